@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+type Schema = z.ZodType;
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** `public` calls ignore the Authorization header; `user` calls need a session. */
+export type Auth = "public" | "user";
+
+/**
+ * none: no body. json: `body`. multipart: `fields` (text parts) and `files`.
+ * multipart_or_json: `fields` in either form, files only in the first. raw: bytes as they came (signed webhooks).
+ */
+export type Encoding = "none" | "json" | "multipart" | "multipart_or_json" | "raw";
+
+export interface FileField {
+  readonly maxCount: number;
+  readonly maxBytes: number;
+}
+
+export type Files = Readonly<Record<string, FileField>>;
+
+/** none: an empty answer (204). binary: a file of type `contentType`. */
+export type ResponseSchema = Schema | "none" | "binary";
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Fields extends Schema | undefined = Schema | undefined,
+  FileParts extends Files | undefined = Files | undefined,
+  Response extends ResponseSchema = ResponseSchema,
+> {
+  /** Same as the exported constant; the operation id of the API's description. */
+  readonly name: string;
+  readonly method: Method;
+  /** Below `/api`, Fastify form, without trailing slash: `/images/:id`. Both slash forms are served. */
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly fields: Fields;
+  readonly files: FileParts;
+  readonly encoding: Encoding;
+  /** The usual success status. */
+  readonly status: number;
+  /** Further success statuses of the same body, such as 202 while a payment is being processed. */
+  readonly otherStatuses: readonly number[];
+  readonly response: Response;
+  /** Media type of a binary response, else null. */
+  readonly contentType: string | null;
+  /** Beyond `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+  readonly tag: string;
+}
+
+interface EndpointOptions<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Fields extends Schema | undefined,
+  FileParts extends Files | undefined,
+  Response extends ResponseSchema,
+> {
+  name: string;
+  method: Method;
+  path: `/${string}`;
+  auth: Auth;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  fields?: Fields;
+  files?: FileParts;
+  encoding: Encoding;
+  status?: number;
+  otherStatuses?: readonly number[];
+  response: Response;
+  contentType?: string;
+  errors: readonly ErrorCode[];
+  summary: string;
+  tag: string;
+}
+
+/** One API call. The server binds it to a handler and the web calls it; both infer their types from it. */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Fields extends Schema | undefined = undefined,
+  FileParts extends Files | undefined = undefined,
+  const Response extends ResponseSchema = "none",
+>(
+  options: EndpointOptions<Params, Query, Body, Fields, FileParts, Response>,
+): Endpoint<
+  NoInfer<Params>,
+  NoInfer<Query>,
+  NoInfer<Body>,
+  NoInfer<Fields>,
+  NoInfer<FileParts>,
+  NoInfer<Response>
+> {
+  const { params, query, body, fields, files } = options;
+  return Object.freeze({
+    ...options,
+    params: params as Params,
+    query: query as Query,
+    body: body as Body,
+    fields: fields as Fields,
+    files: files as FileParts,
+    status: options.status ?? 200,
+    otherStatuses: options.otherStatuses ?? [],
+    contentType: options.contentType ?? null,
+  });
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What the handler receives, after parsing. */
+export type ParamsOf<E extends Endpoint> = Output<E["params"]>;
+export type QueryOf<E extends Endpoint> = Output<E["query"]>;
+export type BodyOf<E extends Endpoint> = Output<E["body"]>;
+export type FieldsOf<E extends Endpoint> = Output<E["fields"]>;
+/** Names of the file parts. */
+export type FileNameOf<E extends Endpoint> = keyof E["files"] & string;
+/** What the handler returns: undefined for an empty answer, bytes for a binary one. */
+export type ResponseOf<E extends Endpoint> = E["response"] extends Schema
+  ? z.output<E["response"]>
+  : E["response"] extends "binary"
+    ? Uint8Array
+    : undefined;
+
+/** What the caller passes in, before parsing. */
+export type ParamsInput<E extends Endpoint> = Input<E["params"]>;
+export type QueryInput<E extends Endpoint> = Input<E["query"]>;
+export type BodyInput<E extends Endpoint> = Input<E["body"]>;
+export type FieldsInput<E extends Endpoint> = Input<E["fields"]>;
