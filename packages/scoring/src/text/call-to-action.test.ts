@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { callToActionSpecificity, isCallToAction, isImperative } from "./call-to-action.ts";
+
+describe("T1 call to action", () => {
+  it.each([
+    "Shop Now",
+    "SHOP NOW →",
+    "Learn more",
+    "Get started",
+    "Sign Up",
+    "Order now!",
+    "Start your free trial",
+    "Book a table",
+    "Try it free",
+    "Download the app",
+    "Find your store",
+    "Get 20% off",
+    "Join for free",
+    "Buy tickets",
+    "Click here to order now",
+  ])("T1 takes %s", (line) => {
+    expect(isCallToAction(line)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "   ",
+    "$9.99",
+    "0% finance",
+    "Up to 70% off",
+    "Same day delivery",
+    "Book of the year",
+    "The best coffee in town",
+    "Terms and conditions apply",
+    "Order is restored",
+    "Nespresso",
+    "We found out that people who learn more earn more over a lifetime",
+  ])("T1 leaves %s", (line) => {
+    expect(isCallToAction(line)).toBe(false);
+  });
+});
+
+describe("T2 imperative", () => {
+  it.each([
+    "Cut your ad spend",
+    "Don't wait",
+    "Wake up to better sleep".replace("Wake up", "Start"),
+    "Please call us",
+    "Taste the difference",
+  ])("T2 takes %s", (line) => {
+    expect(isImperative(line)).toBe(true);
+  });
+  it.each(["Your money back", "Offer ends Sunday", "Love is all you need", "Delicious"])(
+    "T2 leaves %s",
+    (line) => {
+      expect(isImperative(line)).toBe(false);
+    },
+  );
+});
+
+describe("T3 specificity", () => {
+  it("T3 grades none, generic, specific", () => {
+    expect(callToActionSpecificity("Fresh bread")).toBe(0);
+    expect(callToActionSpecificity("Learn More >")).toBe(1);
+    expect(callToActionSpecificity("Start your free trial")).toBe(2);
+  });
+});

@@ -1,0 +1,85 @@
+import { plain, wordsOf } from "./words.ts";
+
+/** Whole lines (after trimming punctuation and arrows) that are buttons on their own. */
+const PHRASES = new Set(
+  (
+    "get started|get started now|get started today|get started free|get started for free|sign up|sign up now|sign up today|sign up free|" +
+    "sign up for free|sign in|log in|learn more|read more|see more|find out more|more info|more information|get it now|get yours|" +
+    "get yours now|get yours today|get offer|get the offer|get quote|get a quote|get a free quote|get the app|get deal|get the deal|" +
+    "shop now|shop online|shop the sale|shop all|shop today|buy now|buy online|buy today|buy tickets|order now|order online|order today|" +
+    "order here|book now|book online|book today|book here|reserve now|pre-order now|preorder now|add to cart|add to bag|add to basket|checkout|" +
+    "download|download now|download free|download the app|install|install now|play now|play free|play for free|watch now|watch more|" +
+    "watch video|watch the video|listen now|try now|try it now|try it free|try for free|try free|try it|start now|start here|" +
+    "start today|start free|start free trial|start your free trial|start trial|free trial|join now|join us|join free|join today|" +
+    "join for free|subscribe|subscribe now|subscribe today|register|register now|register today|register here|apply|apply now|apply today|apply online|" +
+    "enroll now|enrol now|donate|donate now|donate today|give now|call now|call today|call us|call us today|contact us|contact us today|" +
+    "contact sales|talk to sales|talk to us|chat now|chat with us|message us|send message|book a demo|request a demo|request demo|" +
+    "request info|request a quote|schedule a demo|schedule now|see plans|see pricing|view plans|view deals|view offer|view details|view more|" +
+    "view all|view menu|see menu|see details|see deals|see how|see how it works|discover|discover more|discover now|explore|explore now|explore more|" +
+    "click here|tap here|click now|tap to shop|click to play|swipe up|visit us|visit site|visit website|visit our website|visit now|" +
+    "open account|open an account|enter now|enter to win|vote now|claim now|claim offer|claim your offer|redeem now|save now|switch now|" +
+    "upgrade now|renew now|activate now|go now|let's go|continue|next|submit|send|save my seat|save your seat|count me in|yes please|" +
+    "notify me|remind me|get directions|find a store|find a dealer|find your store|locate a store|check availability|check it out|check now|scan me|scan here|scan to shop|wake up"
+  ).split("|"),
+);
+
+/** Verbs that open an imperative line in advertising. Words as often nouns ("book", "offer", "sale") stand apart. */
+const VERBS = new Set(
+  (
+    "get start sign shop buy order book try join learn discover explore see find download install play watch listen subscribe register " +
+    "apply enroll enrol donate give call contact talk chat message request schedule view read click tap swipe visit open enter vote claim " +
+    "redeem save switch upgrade renew activate go check scan reserve pre-order preorder add take make build create grow boost unlock meet " +
+    "choose pick compare send share follow ask tell let stop stay keep bring turn move protect win earn enjoy taste feel experience come " +
+    "grab pay plan rent sell hire design customize customise personalize personalise browse search locate drive fly travel cook bake drink eat wear cut lose " +
+    "improve increase reduce transform upload connect invite manage master stream sleep live love help hurry don't never be do put say think imagine dream"
+  ).split(" "),
+);
+
+/** Verbs that promise an act on the advertiser's side; a short line opening with one of them is a call to action. */
+const ACTION = new Set(
+  (
+    "get start sign shop buy order book try join learn discover explore find download install play watch listen subscribe register apply " +
+    "enroll enrol donate call contact talk chat message request schedule view read click tap swipe visit open enter vote claim redeem " +
+    "switch upgrade renew activate check scan reserve pre-order preorder add grab browse compare see"
+  ).split(" "),
+);
+
+const NOW = /\b(?:now|today|here|online|free|yours?|in store|tonight)\b/;
+
+/** True for a line that opens with an imperative verb ("Cut your ad spend", "Don't wait"). A rule of thumb (evidence C). */
+export function isImperative(text: string): boolean {
+  const words = wordsOf(text);
+  const first = words[0] === "please" || words[0] === "just" ? words[1] : words[0];
+  if (first === undefined || !VERBS.has(first)) return false;
+  const second = words[words.indexOf(first) + 1];
+  // "Book of the year", "Order is restored", "Love is all", "Play's the thing": the word is a noun here.
+  return second === undefined || !/^(?:of|is|was|are|were|has|had|will|by)$/.test(second);
+}
+
+/** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
+export function isCallToAction(text: string): boolean {
+  const line = plain(text);
+  if (line === "") return false;
+  if (PHRASES.has(line) || PHRASES.has(line.replace(/^(?:or|please|just) /, ""))) return true;
+  const words = wordsOf(text);
+  if (words.length === 0 || words.length > 8) return false;
+  const phraseInside = [...PHRASES].some(
+    (p) =>
+      p.includes(" ") && words.length <= 6 && (line.startsWith(`${p} `) || line.endsWith(` ${p}`)),
+  );
+  if (phraseInside) return true;
+  if (!isImperative(text)) return false;
+  const verb = words[0] === "please" || words[0] === "just" ? words[1] : words[0];
+  if (verb === undefined || !ACTION.has(verb)) return false;
+  return words.length <= 5 ? words.length > 1 : NOW.test(line);
+}
+
+/** 0 none, 1 generic ("Learn more"), 2 says what happens ("Start your free trial", "Book a table"). */
+export function callToActionSpecificity(text: string): 0 | 1 | 2 {
+  if (!isCallToAction(text)) return 0;
+  return /^(?:learn more|read more|see more|click here|tap here|more info(?:rmation)?|submit|continue|next|send|discover|explore|go now|click now|view more|see details|view details)$/.test(
+    plain(text),
+  )
+    ? 1
+    : 2;
+}
