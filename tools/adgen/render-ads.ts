@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type Page } from "playwright-core";
+import sharp from "sharp";
+import type { AdSpec, RenderedAd, Truth } from "./ad-spec.ts";
+import { adPage } from "./page.ts";
+import { measureTruth } from "./measure-truth.ts";
+
+const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/adgen/", import.meta.url));
+
+/** Raised whenever the page, the drawings or the measuring change what comes out for the same spec. */
+const rendererVersion = 1;
+
+const keyOf = (value: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([rendererVersion, value]))
+    .digest("hex")
+    .slice(0, 32);
+
+const chromiumPath = (): string => {
+  const found = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ].find((path) => path !== undefined && existsSync(path));
+  if (found === undefined)
+    throw new Error("The test ads are drawn by Chromium: install it or set CHROMIUM_PATH.");
+  return found;
+};
+
+/** Written beside and renamed, so that two test processes never see half a file. */
+const writeWhole = async (path: string, data: Buffer | string): Promise<void> => {
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, data);
+  await rename(part, path);
+};
+
+const drawOnce = async (page: Page, spec: AdSpec, png: string, json: string): Promise<void> => {
+  await page.setViewportSize({ width: spec.width, height: spec.height });
+  await page.setContent(adPage(spec), { waitUntil: "load" });
+  // tsx wraps functions in a __name helper that does not exist in the page.
+  await page.evaluate("globalThis.__name ??= (f) => f");
+  const truth = await page.evaluate(measureTruth);
+  await writeWhole(json, JSON.stringify(truth));
+  await writeWhole(png, await page.screenshot({ type: "png" }));
+};
+
+const applyEffects = async (spec: AdSpec, png: Buffer): Promise<Buffer> => {
+  const { blur, lowResolution, scale, shift, jpegQuality, rotate } = spec.effects;
+  let bytes = png;
+  if (blur !== undefined) bytes = await sharp(bytes).blur(blur).png().toBuffer();
+  if (lowResolution !== undefined) {
+    const small = await sharp(bytes)
+      .resize(Math.round(spec.width * lowResolution), Math.round(spec.height * lowResolution))
+      .png()
+      .toBuffer();
+    bytes = await sharp(small)
+      .resize(spec.width, spec.height, { kernel: "cubic" })
+      .png()
+      .toBuffer();
+  }
+  if (shift !== undefined) {
+    const pad = {
+      left: Math.max(0, shift.x),
+      top: Math.max(0, shift.y),
+      right: Math.max(0, -shift.x),
+      bottom: Math.max(0, -shift.y),
+    };
+    const wide = await sharp(bytes)
+      .extend({ ...pad, extendWith: "copy" })
+      .png()
+      .toBuffer();
+    bytes = await sharp(wide)
+      .extract({ left: pad.right, top: pad.bottom, width: spec.width, height: spec.height })
+      .png()
+      .toBuffer();
+  }
+  if (scale !== undefined)
+    bytes = await sharp(bytes)
+      .resize(Math.round(spec.width * scale), Math.round(spec.height * scale))
+      .png()
+      .toBuffer();
+  if (rotate !== undefined) bytes = await sharp(bytes).rotate(rotate).png().toBuffer();
+  return jpegQuality === undefined
+    ? bytes
+    : await sharp(bytes).jpeg({ quality: jpegQuality }).toBuffer();
+};
+
+/**
+ * Draws the ads in headless Chromium and measures where each line of text really came to stand. Results are kept in
+ * node_modules/.cache/adgen by the hash of the spec, so only the first run needs the browser.
+ * The truth boxes are those of the unshifted, upright page.
+ */
+export const renderAds = async (specs: AdSpec[]): Promise<RenderedAd[]> => {
+  await mkdir(cacheFolder, { recursive: true });
+  let browser: Browser | null = null;
+  let page: Page | null = null;
+  try {
+    const rendered: RenderedAd[] = [];
+    for (const spec of specs) {
+      const { id: _id, effects: _effects, ...drawn } = spec;
+      const base = join(cacheFolder, keyOf(drawn));
+      if (!existsSync(`${base}.png`) || !existsSync(`${base}.json`)) {
+        browser ??= await chromium.launch({
+          executablePath: chromiumPath(),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--font-render-hinting=none",
+            "--disable-lcd-text",
+            "--force-color-profile=srgb",
+          ],
+        });
+        page ??= await browser.newPage({ deviceScaleFactor: 1 });
+        await drawOnce(page, spec, `${base}.png`, `${base}.json`);
+      }
+      const truth: Truth = JSON.parse(await readFile(`${base}.json`, "utf8"));
+      const bytes = await applyEffects(spec, await readFile(`${base}.png`));
+      const scale = spec.effects.scale ?? 1;
+      rendered.push({
+        spec,
+        bytes,
+        width: Math.round(spec.width * scale),
+        height: Math.round(spec.height * scale),
+        truth,
+      });
+    }
+    return rendered;
+  } finally {
+    await browser?.close();
+  }
+};
+
+/** One ad at a time, for long runs that should not hold every picture in memory. */
+export const renderAd = async (spec: AdSpec): Promise<RenderedAd> => {
+  const [ad] = await renderAds([spec]);
+  if (ad === undefined) throw new Error(`nothing was drawn for ${spec.id}`);
+  return ad;
+};
