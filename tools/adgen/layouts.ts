@@ -87,7 +87,9 @@ const stack = (
   items,
 });
 
-const unit = (width: number, height: number): number => Math.min(width, height) / 1080;
+/** Banners are short: type follows the width more than the height, or it would be too small to read in a feed. */
+const unit = (width: number, height: number): number =>
+  width > height * 1.4 ? 0.72 : Math.min(width, height) / 1080;
 
 /** Picture above, solid panel with the words below. */
 const heroAbove: Layout = (deck, style, w, h) => {

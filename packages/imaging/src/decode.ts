@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { Metadata, Sharp } from "sharp";
+import type { Pixels, SourceFacts } from "@adjudge/scoring";
+import { ImageError } from "./image-error.ts";
+import { isAnimatedPng, sniffFormat, type ImageFormat } from "./file-header.ts";
+import { sharp } from "./safe-sharp.ts";
+
+const maxPixels = 40_000_000;
+const maxSide = 12_000;
+const minSide = 16;
+const maxChannels = 5;
+
+/** Longer side of the picture the engine measures. */
+export const workingSide = 1080;
+
+export interface ImageHeader {
+  format: ImageFormat;
+  /** As stored in the file, before turning upright. */
+  width: number;
+  height: number;
+}
+
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, pages: 1 });
+
+const readMetadata = async (bytes: Uint8Array): Promise<Metadata> => {
+  try {
+    // The size limit is judged below on the header alone, so a bomb is refused by its own sentence and never decoded.
+    return await sharp(bytes, { failOn: "warning", limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw new ImageError("unreadable", { cause });
+  }
+};
+
+/** Checks kind, size and stillness from the header, without decoding a pixel. Throws ImageError. */
+export const inspectHeader = async (bytes: Uint8Array): Promise<ImageHeader> => {
+  if (bytes.length === 0) throw new ImageError("empty_file");
+  const format = sniffFormat(bytes);
+  if (format === null) throw new ImageError("unsupported_format");
+  const { width, height, channels, pages } = await readMetadata(bytes);
+  if (width > maxSide || height > maxSide || width * height > maxPixels)
+    throw new ImageError("dimensions_too_large");
+  if (width < minSide || height < minSide) throw new ImageError("dimensions_too_small");
+  if (channels > maxChannels) throw new ImageError("unreadable");
+  if ((pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes)))
+    throw new ImageError("animated");
+  return { format, width, height };
+};
+
+const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ImageError("unreadable", { cause });
+  }
+};
+
+const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
+  png: (image) => image.png({ compressionLevel: 6, palette: false }),
+  webp: (image) => image.webp({ quality: 92 }),
+};
+
+export interface NormalisedUpload {
+  bytes: Buffer;
+  format: ImageFormat;
+  width: number;
+  height: number;
+  sha256: string;
+}
+
+/**
+ * The upload as it may be kept and served: fully decoded, upright, sRGB, transparent parts on white, written anew in its
+ * own format without any metadata or trailing bytes. Throws ImageError.
+ */
+export const normaliseUpload = async (upload: Uint8Array): Promise<NormalisedUpload> => {
+  const { format } = await inspectHeader(upload);
+  const upright = open(upload)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb");
+  const { data, info } = await decoded(() =>
+    encode[format](upright).toBuffer({ resolveWithObject: true }),
+  );
+  return {
+    bytes: data,
+    format,
+    width: info.width,
+    height: info.height,
+    sha256: createHash("sha256").update(data).digest("hex"),
+  };
+};
+
+export interface WorkingPicture {
+  source: SourceFacts;
+  pixels: Pixels;
+}
+
+/** Upright sRGB pixels with the longer side at most 1080, never enlarged. Throws ImageError. */
+export const decodeWorkingPicture = async (bytes: Uint8Array): Promise<WorkingPicture> => {
+  const { format } = await inspectHeader(bytes);
+  return await decoded(async () => {
+    // Decoded whole first: shrink-on-load of JPEG and WebP would skip the part of the file where the damage is.
+    const whole = await open(bytes)
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = whole.info;
+    const source = { width, height, format, bytes: bytes.length };
+    const raw = sharp(whole.data, { raw: { width, height, channels } }).toColourspace("srgb");
+    const shrink = Math.max(width, height) > workingSide;
+    if (!shrink && channels === 3)
+      return { source, pixels: { width, height, data: new Uint8Array(whole.data) } };
+    const small = shrink
+      ? raw.resize({
+          width: workingSide,
+          height: workingSide,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+      : raw;
+    const { data, info } = await small
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      source,
+      pixels: { width: info.width, height: info.height, data: new Uint8Array(data) },
+    };
+  });
+};

@@ -1,0 +1,34 @@
+import type { SourceFacts } from "@adjudge/scoring";
+
+export type ImageFormat = SourceFacts["format"];
+
+const startsWith = (bytes: Uint8Array, at: number, wanted: number[]): boolean =>
+  wanted.every((byte, i) => bytes[at + i] === byte);
+
+/** The format by content; the name and the declared type of an upload prove nothing. */
+export const sniffFormat = (bytes: Uint8Array): ImageFormat | null => {
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (
+    startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) &&
+    startsWith(bytes, 8, [0x57, 0x45, 0x42, 0x50])
+  )
+    return "webp";
+  return null;
+};
+
+/**
+ * An animated PNG is an ordinary PNG with an acTL chunk before its first IDAT. libvips does not report it, so the
+ * chunks are walked here.
+ */
+export const isAnimatedPng = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 8;
+  while (at + 8 <= bytes.length) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === "acTL") return true;
+    if (name === "IDAT") return false;
+    at += 12 + view.getUint32(at);
+  }
+  return false;
+};
