@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxAvatarBytes } from './limits.ts';
+import { CompanyName, Email, FirstName, Id, IdParams, LastName, Otp, Timestamp, password } from './shared.ts';
+
+const tag = 'Accounts';
+
+export const User = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** A new address until its code is confirmed. */
+  pending_email: z.string().nullable(),
+  company_name: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  social_auth_image_url: z.string().nullable(),
+  is_subscribed: z.boolean(),
+  account: z.enum(['subscriber', 'team_member', 'free']),
+});
+export type User = z.infer<typeof User>;
+
+export const UserSaved = z.object({ message: z.string(), data: User });
+export type UserSaved = z.infer<typeof UserSaved>;
+
+export const CurrentUser = z.object({ message: z.string(), user: User });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/users/current',
+  auth: 'user',
+  encoding: 'none',
+  response: CurrentUser,
+  errors: ['token_invalid'],
+  summary: 'The logged-in user.',
+  tag,
+});
+
+export const ProfileFields = z.object({
+  first_name: FirstName.optional(),
+  last_name: LastName.optional(),
+  company_name: CompanyName.optional(),
+  email: Email.optional(),
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/users/:id',
+  auth: 'user',
+  params: IdParams,
+  fields: ProfileFields,
+  files: { profile_image: { maxCount: 1, maxBytes: maxAvatarBytes } },
+  encoding: 'multipart_or_json',
+  response: UserSaved,
+  errors: [
+    'validation_failed',
+    'malformed_json',
+    'unsupported_media_type',
+    'unsupported_image',
+    'file_too_large',
+    'token_invalid',
+    'not_found',
+    'storage_full',
+  ],
+  summary: "Change one's own profile. A new e-mail address waits for its code.",
+  tag,
+});
+
+export const Session = z.object({
+  id: Id,
+  created_date: Timestamp,
+  last_seen_date: Timestamp,
+  expires_date: Timestamp,
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SessionList = z.object({ message: z.string(), sessions: z.array(Session) });
+export type SessionList = z.infer<typeof SessionList>;
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  auth: 'user',
+  encoding: 'none',
+  response: SessionList,
+  errors: ['token_invalid'],
+  summary: "One's own sessions.",
+  tag,
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/:id',
+  auth: 'user',
+  params: IdParams,
+  encoding: 'none',
+  status: 204,
+  response: 'none',
+  errors: ['token_invalid', 'not_found'],
+  summary: "End one of one's own sessions.",
+  tag,
+});
+
+export const exportUser = endpoint({
+  name: 'exportUser',
+  method: 'GET',
+  path: '/users/:id/export',
+  auth: 'user',
+  params: IdParams,
+  encoding: 'none',
+  response: 'binary',
+  contentType: 'application/zip',
+  errors: ['token_invalid', 'not_found'],
+  summary: "One's own data as a ZIP.",
+  tag,
+});
+
+/** The password again; an account without one proves itself by a fresh code. */
+export const EraseUserBody = z
+  .object({
+    password: password(1, 'Password is required').optional(),
+    otp: Otp.optional(),
+  })
+  .refine((body) => body.password !== undefined || body.otp !== undefined, {
+    path: ['password'],
+    error: 'Password is required',
+  });
+export type EraseUserBody = z.infer<typeof EraseUserBody>;
+
+/** How many of each thing were erased. */
+export const ErasureReceipt = z.object({ message: z.string(), erased: z.record(z.string(), z.number().int()) });
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>;
+
+export const eraseUser = endpoint({
+  name: 'eraseUser',
+  method: 'DELETE',
+  path: '/users/:id',
+  auth: 'user',
+  params: IdParams,
+  body: EraseUserBody,
+  encoding: 'json',
+  response: ErasureReceipt,
+  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type', 'token_invalid', 'not_found'],
+  summary: "Erase one's own account and everything in it.",
+  tag,
+});
+
+export const accountEndpoints = [getCurrentUser, updateUser, listSessions, endSession, exportUser, eraseUser] as const;

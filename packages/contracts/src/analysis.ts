@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { Score } from './shared.ts';
+
+/** The wire form of what packages/scoring returns; the field names are the same. */
+
+export const ScoreName = z.enum(['contrast', 'recall', 'copy_engagement']);
+export type ScoreName = z.infer<typeof ScoreName>;
+
+/** Normalised to 0..1 of the upright picture. */
+export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.infer<typeof Box>;
+
+export const Target = z.object({ min: z.number().nullable(), max: z.number().nullable() });
+export type Target = z.infer<typeof Target>;
+
+export const TextRole = z.enum(['headline', 'body', 'call_to_action', 'offer', 'legal', 'brand']);
+export type TextRole = z.infer<typeof TextRole>;
+
+export const Evidence = z.object({
+  value: z.number().nullable(),
+  unit: z.string(),
+  target: Target.nullable(),
+  text: z.string(),
+  boxes: z.array(Box),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const Part = z.object({
+  rule: z.string(),
+  label: z.string(),
+  points: z.number(),
+  grade: z.enum(['A', 'B', 'C']),
+  source: z.string(),
+  evidence: Evidence,
+});
+export type Part = z.infer<typeof Part>;
+
+/** base + sum of the parts' points = score. */
+export const ScoreDetail = z.object({ score: Score, base: z.number(), parts: z.array(Part), percentile: z.number() });
+export type ScoreDetail = z.infer<typeof ScoreDetail>;
+
+export const AdviceAction = z.enum([
+  'recolour',
+  'enlarge',
+  'shorten',
+  'remove',
+  'add',
+  'move',
+  'rewrite',
+  'replace_file',
+  'keep',
+]);
+export type AdviceAction = z.infer<typeof AdviceAction>;
+
+export const Recommendation = z.object({
+  rule: z.string(),
+  score: ScoreName,
+  action: AdviceAction,
+  text: z.string(),
+  detail: z.string(),
+  measured: z.number().nullable(),
+  reached: z.number().nullable(),
+  unit: z.string(),
+  target: Target.nullable(),
+  boxes: z.array(Box),
+  gain: z.number(),
+  overall_gain: z.number(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const PaletteColour = z.object({ hex: z.string(), share: z.number() });
+export type PaletteColour = z.infer<typeof PaletteColour>;
+
+export const DesignElement = z.object({
+  id: z.string(),
+  kind: z.enum(['text', 'button', 'face', 'person', 'object']),
+  role: TextRole.nullable(),
+  label: z.string(),
+  box: Box,
+  text: z.string().nullable(),
+  text_colour: z.string().nullable(),
+  background_colour: z.string().nullable(),
+  contrast_ratio: z.number().nullable(),
+  apca_lc: z.number().nullable(),
+  attention_share: z.number(),
+  order: z.number().int(),
+});
+export type DesignElement = z.infer<typeof DesignElement>;
+
+/** Coarse grid, row-major, 0..255. Thousands of cells: bounds are the engine's promise, not checked on each answer. */
+export const AttentionGrid = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  data: z.array(z.int()),
+});
+export type AttentionGrid = z.infer<typeof AttentionGrid>;
+
+export const SourceFacts = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  format: z.enum(['jpeg', 'png', 'webp']),
+  bytes: z.number().int(),
+});
+export type SourceFacts = z.infer<typeof SourceFacts>;
+
+const byScore = <S extends z.ZodType>(schema: S) =>
+  z.object({ contrast: schema, recall: schema, copy_engagement: schema });
+
+export const Analysis = z.object({
+  engine_version: z.string(),
+  overall: Score,
+  overall_percentile: z.number(),
+  likely_range: z.object({ low: z.number(), high: z.number() }),
+  verdict: z.string(),
+  formula: z.string(),
+  scores: byScore(ScoreDetail),
+  colours: z.array(PaletteColour),
+  elements: z.array(DesignElement),
+  attention: AttentionGrid,
+  clutter: z.number(),
+  copy: z.array(z.object({ text: z.string(), role: TextRole })),
+  recommendations: byScore(z.array(Recommendation)),
+  notes: z.array(z.string()),
+  source: SourceFacts,
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+export const ScoreVerdict = z.object({
+  winner: z.union([z.literal(1), z.literal(2), z.null()]),
+  probability_first: z.number().min(0).max(1),
+  difference: z.number(),
+});
+export type ScoreVerdict = z.infer<typeof ScoreVerdict>;
+
+export const ComparisonVerdict = z.object({
+  overall: ScoreVerdict,
+  scores: byScore(ScoreVerdict),
+  sentence: z.string(),
+  borrow: z.array(z.object({ score: ScoreName, text: z.string(), from_boxes: z.array(Box), to_boxes: z.array(Box) })),
+});
+export type ComparisonVerdict = z.infer<typeof ComparisonVerdict>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ComparisonVerdict } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+import { ImageResult } from './images.ts';
+import { ComparisonUsage, Id, IdParams, PageInfo, PageQuery, Timestamp } from './shared.ts';
+
+const tag = 'A/B tests';
+
+export const Comparison = z.object({
+  id: Id,
+  created_date: Timestamp,
+  image1_data: ImageResult,
+  image2_data: ImageResult,
+  verdict: ComparisonVerdict,
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+export const exactlyTwoImages = 'Exactly two images are required.';
+
+const ImageIds = z
+  .tuple([z.string({ error: exactlyTwoImages }), z.string({ error: exactlyTwoImages })], { error: exactlyTwoImages })
+  .refine(([first, second]) => first !== second, { error: exactlyTwoImages });
+
+export const CreateComparisonBody = z.object({ image_ids: ImageIds });
+export type CreateComparisonBody = z.infer<typeof CreateComparisonBody>;
+
+export const ComparisonCreated = z.object({ message: z.string(), data: z.object({ id: Id }) });
+export type ComparisonCreated = z.infer<typeof ComparisonCreated>;
+
+export const createComparison = endpoint({
+  name: 'createComparison',
+  method: 'POST',
+  path: '/image-comparisons',
+  auth: 'user',
+  body: CreateComparisonBody,
+  encoding: 'json',
+  status: 201,
+  idempotent: true,
+  nestedFieldErrors: true,
+  response: ComparisonCreated,
+  errors: [
+    'validation_failed',
+    'malformed_json',
+    'unsupported_media_type',
+    'token_invalid',
+    'subscription_required',
+    'upgrade_required',
+    'quota_exceeded',
+    'conflict',
+    'idempotency_mismatch',
+  ],
+  summary: 'Compare two creatives.',
+  tag,
+});
+
+export const ComparisonList = PageInfo.extend({
+  message: z.string(),
+  comparisons: z.array(Comparison),
+  usage: ComparisonUsage,
+});
+export type ComparisonList = z.infer<typeof ComparisonList>;
+
+export const listComparisons = endpoint({
+  name: 'listComparisons',
+  method: 'GET',
+  path: '/image-comparisons/list',
+  auth: 'user',
+  query: PageQuery,
+  encoding: 'none',
+  response: ComparisonList,
+  errors: ['validation_failed', 'token_invalid'],
+  summary: "One's own comparisons, newest first.",
+  tag,
+});
+
+export const ComparisonDetails = z.object({ message: z.string(), comparison: Comparison });
+export type ComparisonDetails = z.infer<typeof ComparisonDetails>;
+
+export const getComparison = endpoint({
+  name: 'getComparison',
+  method: 'GET',
+  path: '/image-comparisons/:id',
+  auth: 'user',
+  params: IdParams,
+  encoding: 'none',
+  response: ComparisonDetails,
+  errors: ['token_invalid', 'not_found'],
+  summary: 'One comparison with both analyses and the verdict.',
+  tag,
+});
+
+export const deleteComparison = endpoint({
+  name: 'deleteComparison',
+  method: 'DELETE',
+  path: '/image-comparisons/:id',
+  auth: 'user',
+  params: IdParams,
+  encoding: 'none',
+  status: 204,
+  response: 'none',
+  errors: ['token_invalid', 'not_found'],
+  summary: 'Delete a comparison; its creatives stay.',
+  tag,
+});
+
+export const comparisonEndpoints = [createComparison, listComparisons, getComparison, deleteComparison] as const;

@@ -1,0 +1,73 @@
+/** SPEC section 9, and the bounds the API adds. One place for web, server and tests. */
+
+export const sessionDays = 365;
+export const otpLength = 6;
+export const passwordMinLength = 4;
+export const linkPasswordMinLength = 6;
+/** Bounds the work of hashing; in code points. */
+export const passwordMaxLength = 256;
+
+export const maxUploadBytes = 5_242_880;
+export const maxAvatarBytes = maxUploadBytes;
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const acceptedImageExtensions = ['jpeg', 'png', 'jpg', 'webp'] as const;
+export const imagesPerComparison = 2;
+/** Upper bound of `number_of_images`: a batch is sent one file a call, so this only refuses nonsense. */
+export const maxBatchSize = 1000;
+
+export const categoryMaxLength = 20;
+export const abTestingCategory = 'A/B Testing';
+export const reservedCategoryNames = ['Add New', 'All', abTestingCategory] as const;
+
+export const billingCycles = ['Monthly', 'Yearly'] as const;
+export const yearlyDiscountPercent = 20;
+
+export const defaultPageSize = 24;
+export const maxPageSize = 100;
+
+export const emailMaxLength = 254;
+export const nameMaxLength = 150;
+export const cardNameMaxLength = 150;
+export const cardDescriptionMaxLength = 500;
+export const maxInvitationsPerCall = 20;
+export const idempotencyKeyMaxLength = 255;
+
+export const persistTimeoutMs = 5000;
+export const persistKeyPrefix = 'persist:';
+export const persistVersion = 2;
+export const scrollDebounceMs = 100;
+export const paymentDialogReopenMs = 500;
+export const dialogCloseMs = 300;
+export const carousel = {
+  speedMs: 1000,
+  delayMs: 3000,
+  breakpointPx: 960,
+  slidesNarrow: 1,
+  slidesWide: 3,
+  gapNarrowPx: 12,
+  gapWidePx: 24,
+} as const;
+export const paymentElement = { mode: 'payment', currency: 'usd', amount: 1200 } as const;
+export const dateFormat = 'MM/DD/YYYY hh:mm A';
+export const toastDefaults = {
+  position: 'top-right',
+  autoCloseMs: 5000,
+  theme: 'light',
+  dragDismissPercent: 80,
+} as const;
+export const dropdownDefaults = { maxMenuHeightPx: 300, pageSize: 5, placeholder: 'Select...' } as const;
+
+/** A plan's limit: null or missing = unlimited, 0 = not in this plan. */
+export type Limit = number | null | undefined;
+
+/** How many are left: null = unlimited, 0 = blocked. Never negative, even after a change to a smaller plan. */
+export function remaining(limit: Limit, used: number): number | null {
+  if (limit === null || limit === undefined) return null;
+  return Math.max(0, limit - used);
+}
+
+/** What a usage counter reads (SPEC section 3): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
+export function limitState(limit: Limit): 'upgrade' | 'unlimited' | 'limited' {
+  if (limit === null || limit === undefined) return 'unlimited';
+  return limit <= 0 ? 'upgrade' : 'limited';
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defaultPageSize, emailMaxLength, maxPageSize, nameMaxLength, otpLength, passwordMaxLength } from './limits.ts';
+import { codePoints, isBlank, isEmail, isSafeLine } from './text-rules.ts';
+
+/** Opaque; a malformed one answers 404 like a missing one, so it is not checked here. */
+export const Id = z.string();
+export const IdParams = z.object({ id: Id });
+export type IdParams = z.infer<typeof IdParams>;
+
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
+
+export const Timestamp = z.iso.datetime();
+
+/** Missing and mistyped values read the same as empty ones: the field's own "required" text, never a type name. */
+export const requiredText = (message: string) => z.string({ error: message });
+
+/** One line of text for people: trimmed, not blank, bounded, safe to store and to show. */
+export const lineOfText = (label: string, maxLength: number, requiredMessage = `${label} is required`) =>
+  requiredText(requiredMessage).check(
+    z.trim(),
+    z.refine((text) => !isBlank(text), { error: requiredMessage, abort: true }),
+    z.refine((text) => codePoints(text) <= maxLength, {
+      error: `${label} must be at most ${maxLength} characters.`,
+      abort: true,
+    }),
+    z.refine(isSafeLine, { error: `${label} contains characters that are not allowed.` }),
+  );
+
+export const FirstName = lineOfText('First Name', nameMaxLength);
+export const LastName = lineOfText('Last Name', nameMaxLength);
+
+/** May be empty: a person without a company. */
+export const CompanyName = z.string({ error: 'Company Name must be a text.' }).check(
+  z.trim(),
+  z.refine((text) => codePoints(text) <= nameMaxLength, {
+    error: `Company Name must be at most ${nameMaxLength} characters.`,
+    abort: true,
+  }),
+  z.refine(isSafeLine, { error: 'Company Name contains characters that are not allowed.' }),
+);
+
+const invalidEmail = 'Invalid email format';
+
+/** Trimmed; letter case is kept here and folded where addresses are compared, on the server. */
+export const Email = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Email is required' : invalidEmail) })
+  .check(
+    // Before trimming: a trailing CR/LF is an attack or a broken client, not a typing slip.
+    z.refine((text) => !/[\r\n]/.test(text), { error: invalidEmail, abort: true }),
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'Email is required', abort: true }),
+    z.refine(isEmail, { error: invalidEmail }),
+  );
+export type Email = z.infer<typeof Email>;
+
+/** A login name that is no address answers 401 like a wrong one; only nonsense is a field error. */
+export const Username = requiredText('Username is required').check(
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Username is required', abort: true }),
+  z.refine((text) => text.length <= emailMaxLength && isSafeLine(text), { error: invalidEmail }),
+);
+
+/** Lengths in code points; the operator's longer minimum and the blocklist are the server's policy. */
+export const password = (minLength: number, message: string) =>
+  requiredText(message).check(
+    z.refine((text) => codePoints(text) >= minLength, { error: message, abort: true }),
+    z.refine((text) => codePoints(text) <= passwordMaxLength, {
+      error: `Password must be at most ${passwordMaxLength} characters.`,
+    }),
+  );
+
+/** A text, not a number: leading zeros count. */
+export const Otp = requiredText('Otp is required').regex(new RegExp(`^[0-9]{${otpLength}}$`), 'Otp is required');
+
+interface Checked {
+  value: unknown;
+  issues: readonly { path?: PropertyKey[] | undefined }[];
+}
+
+/** Puts `message` on the confirmation when the two differ, also when other fields are wrong. */
+export const confirms = (field: string, confirmation: string, message: string) =>
+  z.refine<Record<string, unknown>>((value) => value[field] === value[confirmation], {
+    path: [confirmation],
+    error: message,
+    when: ({ value, issues }: Checked) =>
+      typeof value === 'object' &&
+      value !== null &&
+      confirmation in value &&
+      !issues.some((issue) => issue.path?.[0] === confirmation),
+  });
+
+/** An invitation that cannot be used never stands in the way of logging in or signing up. */
+export const InviteToken = z.string().max(512).optional().catch(undefined);
+
+const wholeNumberText = /^[0-9]{1,9}$/;
+
+/** A whole number as text (query strings, form fields) or as a number. */
+export const wholeNumber = (message: string, min: number, max: number) =>
+  z
+    .union([z.string().regex(wholeNumberText), z.number().int()], { error: message })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: message });
+
+/** Pages count from 1; a larger page than allowed is capped, not refused. */
+export const PageQuery = z.object({
+  page: wholeNumber('Page must be a whole number from 1.', 1, 999_999_999)
+    .optional()
+    .transform((page) => page ?? 1),
+  page_size: wholeNumber('Page size must be a whole number from 1.', 1, 999_999_999)
+    .optional()
+    .transform((size) => Math.min(size ?? defaultPageSize, maxPageSize)),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Stands beside every list that comes in pages; `next` and `previous` are addresses or null. */
+export const PageInfo = z.object({
+  count: z.number().int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+export type PageInfo = z.infer<typeof PageInfo>;
+
+export const Score = z.number().min(0).max(100);
+
+/** null = unlimited, 0 = not in this plan. */
+export const PlanLimit = z.number().int().nullable();
+
+export const UploadUsage = z.object({ current_uploads: z.number().int(), limit: PlanLimit });
+export type UploadUsage = z.infer<typeof UploadUsage>;
+
+export const ComparisonUsage = z.object({
+  current_comparisons: z.number().int(),
+  limit: PlanLimit,
+  remaining_comparisons: z.number().int().nullable(),
+});
+export type ComparisonUsage = z.infer<typeof ComparisonUsage>;
+
+export const MemberUsage = z.object({ current_members: z.number().int(), limit: PlanLimit });
+export type MemberUsage = z.infer<typeof MemberUsage>;
