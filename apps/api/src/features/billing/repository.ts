@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { SubscriptionStatus } from "../../platform/db/tables/billing-tables.ts";
+
+export type LiveSubscriptionRow = {
+  owner_id: string;
+  status: SubscriptionStatus;
+  current_period_start: Date;
+  current_period_end: Date;
+  plan_id: string;
+  plan_name: string;
+  billing_cycle: "Monthly" | "Yearly";
+  upload_limit: number | null;
+  comparison_limit: number | null;
+  team_member_limit: number | null;
+  /** The database's time: rights end by one clock, whatever the app's says. */
+  now: Date;
+};
+
+const liveStatuses = ["active", "trialing", "past_due"] as const;
+
+/** The user's own live subscription first, then those of teams the user has joined, oldest membership first. */
+export function findLiveSubscriptions(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<LiveSubscriptionRow[]> {
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("plans", "plans.id", "subscriptions.plan_id")
+    .leftJoin("invitations", (join) =>
+      join
+        .onRef("invitations.sender_id", "=", "subscriptions.user_id")
+        .on("invitations.invitee_id", "=", userId)
+        .on("invitations.is_active", "=", true)
+        .on("invitations.activated", "=", true),
+    )
+    .where("subscriptions.status", "in", liveStatuses)
+    .where((eb) =>
+      eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]),
+    )
+    .select([
+      "subscriptions.user_id as owner_id",
+      "subscriptions.status",
+      "subscriptions.current_period_start",
+      "subscriptions.current_period_end",
+      "plans.id as plan_id",
+      "plans.name as plan_name",
+      "plans.billing_cycle",
+      "plans.upload_limit",
+      "plans.comparison_limit",
+      "plans.team_member_limit",
+      sql<Date>`now()`.as("now"),
+    ])
+    .orderBy(sql`subscriptions.user_id = ${userId}`, "desc")
+    .orderBy("invitations.activated_on")
+    .execute();
+}
