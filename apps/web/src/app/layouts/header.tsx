@@ -1,0 +1,126 @@
+import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useEffect, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "../../components/button.tsx";
+import { LogoMark } from "../../components/logo.tsx";
+import { paths, type Section } from "../../lib/paths.ts";
+import { useActiveSection, useGoToSection } from "../../lib/sections.ts";
+import { useHasSession } from "../../lib/session.ts";
+import { useSubscription } from "../../lib/subscription.ts";
+
+const menu: readonly { section: Section; label: string }[] = [
+  { section: "features", label: "Features" },
+  { section: "testimonials", label: "Reviews" },
+  { section: "prices", label: "Pricing" },
+  { section: "aboutUs", label: "About Us" },
+  { section: "guide", label: "Guide" },
+];
+
+function Menu({ onChoose }: { onChoose: () => void }) {
+  const active = useActiveSection();
+  const goTo = useGoToSection();
+  return (
+    <nav className="nav" aria-label="Main">
+      {menu.map(({ section, label }) => (
+        <a
+          key={section}
+          href={`/#${section}`}
+          aria-current={active === section ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose();
+            goTo(section);
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link to={paths.login}>Log In</Link>
+      <ButtonLink to={paths.register} small>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+function UserLinks({ onChoose }: { onChoose: () => void }) {
+  const { isPaid, planLabel } = useSubscription();
+  const goTo = useGoToSection();
+  return (
+    <>
+      {planLabel && <span className="plan-label">{planLabel}</span>}
+      {isPaid ? (
+        <Link to={paths.results}>Results</Link>
+      ) : (
+        <a
+          href="/#prices"
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose();
+            goTo("prices");
+          }}
+        >
+          Checkout
+        </a>
+      )}
+      <Link to={paths.account}>Account</Link>
+    </>
+  );
+}
+
+export function Header() {
+  const hasSession = useHasSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const goTo = useGoToSection();
+  const menuId = useId();
+  const close = () => setIsOpen(false);
+  useEffect(() => setIsOpen(false), [pathname]);
+  return (
+    <header
+      className="top"
+      data-open={isOpen ? true : undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+    >
+      <div className="wrap">
+        <a
+          className="logo"
+          href="/"
+          onClick={(event) => {
+            event.preventDefault();
+            close();
+            if (pathname === paths.landing) window.scrollTo({ top: 0 });
+            else goTo("main");
+          }}
+        >
+          <LogoMark />
+          Adjudge
+        </a>
+        <div className="top__menu" id={menuId}>
+          <Menu onChoose={close} />
+          <div className="top__end">{hasSession ? <UserLinks onChoose={close} /> : <VisitorLinks />}</div>
+        </div>
+        <button
+          type="button"
+          className="burger"
+          aria-label={isOpen ? "Close menu" : "Open menu"}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <XIcon className="i" aria-hidden="true" /> : <ListIcon className="i" aria-hidden="true" />}
+        </button>
+      </div>
+    </header>
+  );
+}

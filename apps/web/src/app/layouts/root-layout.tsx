@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { Loader } from "../../components/loader.tsx";
+import { scrollToSection, wantedSection } from "../../lib/sections.ts";
+import { useAppSelector } from "../../lib/store.ts";
+
+/** Every page: top of the page on a route change, or the landing section the navigation asked for. */
+function useScrollOnNavigation(): void {
+  const { pathname, state, key } = useLocation();
+  const section = wantedSection(state);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
+  useEffect(() => {
+    if (section !== null) scrollToSection(section);
+  }, [section, key]);
+}
+
+export function RootLayout() {
+  useScrollOnNavigation();
+  const callsInFlight = useAppSelector((state) => state.loading);
+  const isChangingPage = useNavigation().state === "loading";
+  return (
+    <>
+      <Outlet />
+      <Loader active={callsInFlight > 0 || isChangingPage} />
+    </>
+  );
+}

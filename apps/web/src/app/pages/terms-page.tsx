@@ -1,0 +1,5 @@
+import { BeingBuilt } from "./being-built.tsx";
+
+export function Page() {
+  return <BeingBuilt title="Terms of Service" />;
+}

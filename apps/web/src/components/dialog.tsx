@@ -1,0 +1,79 @@
+import { dialogCloseMs } from "@adjudge/contracts";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** While a call runs: neither Escape nor the close icon does anything. */
+  locked?: boolean;
+  /** A wider sheet, for forms with two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+type Phase = "closed" | "open" | "closing";
+
+/** Modal dialog on the native element, which traps focus, makes the rest inert and gives focus back. */
+export function Dialog({ open, onClose, title, locked = false, wide, children }: DialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const [phase, setPhase] = useState<Phase>("closed");
+
+  useEffect(() => {
+    if (open) {
+      setPhase("open");
+      return;
+    }
+    setPhase((now) => (now === "open" ? "closing" : now));
+    const timer = setTimeout(() => setPhase("closed"), dialogCloseMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (phase === "open" && dialog && !dialog.open) dialog.showModal();
+  }, [phase]);
+
+  if (phase === "closed") return null;
+  const requestClose = () => {
+    if (!locked) onClose();
+  };
+  return (
+    <dialog
+      ref={element}
+      className={wide ? "dialog dialog--wide" : "dialog"}
+      data-phase={phase}
+      aria-labelledby={titleId}
+      aria-busy={locked}
+      // The browser closes on a second Escape even if `cancel` is prevented; taking the key stops that.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+    >
+      <div className="dialog__head">
+        <h2 className="h3" id={titleId}>
+          {title}
+        </h2>
+        <IconButton label="Close" disabled={locked} onClick={requestClose}>
+          <XIcon className="i" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** The row of actions at a dialog's foot; the destructive one comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog__actions">{children}</div>;
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface PanelProps extends ComponentProps<"section"> {
+  /** Sheet grey without a border, for asides such as usage and plan. */
+  quiet?: boolean;
+}
+
+export function Panel({ quiet, className, ...rest }: PanelProps) {
+  return <section {...rest} className={["panel", quiet && "quiet", className].filter(Boolean).join(" ")} />;
+}
+
+/** A section opened by the 2 px ink rule, with its serif title at the left on wide screens. */
+export function RuledSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="ruled">
+      <h2 className="h3 ruled__title">{title}</h2>
+      <div className="ruled__body">{children}</div>
+    </section>
+  );
+}
+
+interface NoteProps {
+  accent?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** One remark set off by a bar: an invitation banner, a hint about test mode. */
+export function Note({ accent, icon, children }: NoteProps) {
+  return (
+    <div className={accent ? "note note--accent" : "note"}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { toastDefaults } from "@adjudge/contracts";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { InfoIcon } from "@phosphor-icons/react/dist/csr/Info";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastKind } from "../lib/toast.ts";
+import { IconButton } from "./button.tsx";
+import { useToastDrag } from "./toast-drag.ts";
+
+const { autoCloseMs } = toastDefaults;
+
+const icons: Record<ToastKind, typeof InfoIcon> = {
+  success: CheckCircleIcon,
+  error: WarningIcon,
+  info: InfoIcon,
+};
+
+/** Runs out only while `isRunning`; a pause keeps what was left. */
+function useCountdown(isRunning: boolean, onEnd: () => void): void {
+  const left = useRef<number>(autoCloseMs);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - startedAt));
+    };
+  }, [isRunning]);
+}
+
+function useWindowHasFocus(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener("focus", listener);
+      window.addEventListener("blur", listener);
+      return () => {
+        window.removeEventListener("focus", listener);
+        window.removeEventListener("blur", listener);
+      };
+    },
+    () => document.hasFocus(),
+  );
+}
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const hasFocus = useWindowHasFocus();
+  const dismiss = () => dismissToast(toast.id);
+  const drag = useToastDrag(dismiss);
+  useCountdown(hasFocus && !isHeld && drag.offset === 0, dismiss);
+  const Icon = icons[toast.kind];
+  return (
+    <div
+      className={`toast toast--${toast.kind}`}
+      role={toast.kind === "error" ? "alert" : "status"}
+      style={{ translate: `${drag.offset}px 0`, opacity: 1 - drag.share * 0.8 }}
+      {...drag.handlers}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon className="i toast__icon" aria-hidden="true" />
+      <span>{toast.text}</span>
+      <IconButton label="Close" onClick={dismiss}>
+        <XIcon className="i" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Stands once in the app; `lib/toast.ts` fills it. */
+export function ToastViewport() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    // Re-entering the top layer puts the toasts above a dialog that opened after them.
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
+  return (
+    <div ref={region} className="toasts" popover="manual" role="region" aria-label="Notifications">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
