@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { maxAvatarBytes } from './limits.ts';
-import { CompanyName, Email, FirstName, Id, IdParams, LastName, Otp, Timestamp, password } from './shared.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { maxAvatarBytes } from "./limits.ts";
+import { CompanyName, Email, FirstName, Id, IdParams, LastName, Otp, Timestamp, password } from "./shared.ts";
 
-const tag = 'Accounts';
+const tag = "Accounts";
 
 export const User = z.object({
   id: Id,
@@ -16,7 +16,7 @@ export const User = z.object({
   profile_image: z.string().nullable(),
   social_auth_image_url: z.string().nullable(),
   is_subscribed: z.boolean(),
-  account: z.enum(['subscriber', 'team_member', 'free']),
+  account: z.enum(["subscriber", "team_member", "free"]),
 });
 export type User = z.infer<typeof User>;
 
@@ -27,14 +27,14 @@ export const CurrentUser = z.object({ message: z.string(), user: User });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const getCurrentUser = endpoint({
-  name: 'getCurrentUser',
-  method: 'GET',
-  path: '/users/current',
-  auth: 'user',
-  encoding: 'none',
+  name: "getCurrentUser",
+  method: "GET",
+  path: "/users/current",
+  auth: "user",
+  encoding: "none",
   response: CurrentUser,
-  errors: ['token_invalid'],
-  summary: 'The logged-in user.',
+  errors: ["token_invalid"],
+  summary: "The logged-in user.",
   tag,
 });
 
@@ -47,24 +47,24 @@ export const ProfileFields = z.object({
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
 export const updateUser = endpoint({
-  name: 'updateUser',
-  method: 'PATCH',
-  path: '/users/:id',
-  auth: 'user',
+  name: "updateUser",
+  method: "PATCH",
+  path: "/users/:id",
+  auth: "user",
   params: IdParams,
   fields: ProfileFields,
   files: { profile_image: { maxCount: 1, maxBytes: maxAvatarBytes } },
-  encoding: 'multipart_or_json',
+  encoding: "multipart_or_json",
   response: UserSaved,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'unsupported_image',
-    'file_too_large',
-    'token_invalid',
-    'not_found',
-    'storage_full',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "unsupported_image",
+    "file_too_large",
+    "token_invalid",
+    "not_found",
+    "storage_full",
   ],
   summary: "Change one's own profile. A new e-mail address waits for its code.",
   tag,
@@ -86,41 +86,41 @@ export const SessionList = z.object({ message: z.string(), sessions: z.array(Ses
 export type SessionList = z.infer<typeof SessionList>;
 
 export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/sessions',
-  auth: 'user',
-  encoding: 'none',
+  name: "listSessions",
+  method: "GET",
+  path: "/sessions",
+  auth: "user",
+  encoding: "none",
   response: SessionList,
-  errors: ['token_invalid'],
+  errors: ["token_invalid"],
   summary: "One's own sessions.",
   tag,
 });
 
 export const endSession = endpoint({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/sessions/:id',
-  auth: 'user',
+  name: "endSession",
+  method: "DELETE",
+  path: "/sessions/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   status: 204,
-  response: 'none',
-  errors: ['token_invalid', 'not_found'],
+  response: "none",
+  errors: ["token_invalid", "not_found"],
   summary: "End one of one's own sessions.",
   tag,
 });
 
 export const exportUser = endpoint({
-  name: 'exportUser',
-  method: 'GET',
-  path: '/users/:id/export',
-  auth: 'user',
+  name: "exportUser",
+  method: "GET",
+  path: "/users/:id/export",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
-  response: 'binary',
-  contentType: 'application/zip',
-  errors: ['token_invalid', 'not_found'],
+  encoding: "none",
+  response: "binary",
+  contentType: "application/zip",
+  errors: ["token_invalid", "not_found"],
   summary: "One's own data as a ZIP.",
   tag,
 });
@@ -128,12 +128,12 @@ export const exportUser = endpoint({
 /** The password again; an account without one proves itself by a fresh code. */
 export const EraseUserBody = z
   .object({
-    password: password(1, 'Password is required').optional(),
+    password: password(1, "Password is required").optional(),
     otp: Otp.optional(),
   })
   .refine((body) => body.password !== undefined || body.otp !== undefined, {
-    path: ['password'],
-    error: 'Password is required',
+    path: ["password"],
+    error: "Password is required",
   });
 export type EraseUserBody = z.infer<typeof EraseUserBody>;
 
@@ -142,15 +142,15 @@ export const ErasureReceipt = z.object({ message: z.string(), erased: z.record(z
 export type ErasureReceipt = z.infer<typeof ErasureReceipt>;
 
 export const eraseUser = endpoint({
-  name: 'eraseUser',
-  method: 'DELETE',
-  path: '/users/:id',
-  auth: 'user',
+  name: "eraseUser",
+  method: "DELETE",
+  path: "/users/:id",
+  auth: "user",
   params: IdParams,
   body: EraseUserBody,
-  encoding: 'json',
+  encoding: "json",
   response: ErasureReceipt,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type', 'token_invalid', 'not_found'],
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid", "not_found"],
   summary: "Erase one's own account and everything in it.",
   tag,
 });

@@ -1,15 +1,15 @@
-import { accountEndpoints } from './accounts.ts';
-import { subscriptionEndpoints } from './billing.ts';
-import { categoryEndpoints } from './categories.ts';
-import { comparisonEndpoints } from './comparisons.ts';
-import { getConfig } from './config.ts';
-import type { Endpoint } from './endpoint.ts';
-import { imageEndpoints } from './images.ts';
-import { oauthEndpoints } from './oauth.ts';
-import { paymentEndpoints } from './payments.ts';
-import { planEndpoints } from './plans.ts';
-import { signInEndpoints } from './sign-in.ts';
-import { teamEndpoints } from './team.ts';
+import { accountEndpoints } from "./accounts.ts";
+import { subscriptionEndpoints } from "./billing.ts";
+import { categoryEndpoints } from "./categories.ts";
+import { comparisonEndpoints } from "./comparisons.ts";
+import { getConfig } from "./config.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { imageEndpoints } from "./images.ts";
+import { oauthEndpoints } from "./oauth.ts";
+import { paymentEndpoints } from "./payments.ts";
+import { planEndpoints } from "./plans.ts";
+import { signInEndpoints } from "./sign-in.ts";
+import { teamEndpoints } from "./team.ts";
 
 /** Every call of the API; its description is made from this list. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { Score } from './shared.ts';
+import { z } from "zod";
+import { Score } from "./shared.ts";
 
 /** The wire form of what packages/scoring returns; the field names are the same. */
 
-export const ScoreName = z.enum(['contrast', 'recall', 'copy_engagement']);
+export const ScoreName = z.enum(["contrast", "recall", "copy_engagement"]);
 export type ScoreName = z.infer<typeof ScoreName>;
 
 /** Normalised to 0..1 of the upright picture. */
@@ -13,7 +13,7 @@ export type Box = z.infer<typeof Box>;
 export const Target = z.object({ min: z.number().nullable(), max: z.number().nullable() });
 export type Target = z.infer<typeof Target>;
 
-export const TextRole = z.enum(['headline', 'body', 'call_to_action', 'offer', 'legal', 'brand']);
+export const TextRole = z.enum(["headline", "body", "call_to_action", "offer", "legal", "brand"]);
 export type TextRole = z.infer<typeof TextRole>;
 
 export const Evidence = z.object({
@@ -29,7 +29,7 @@ export const Part = z.object({
   rule: z.string(),
   label: z.string(),
   points: z.number(),
-  grade: z.enum(['A', 'B', 'C']),
+  grade: z.enum(["A", "B", "C"]),
   source: z.string(),
   evidence: Evidence,
 });
@@ -40,15 +40,15 @@ export const ScoreDetail = z.object({ score: Score, base: z.number(), parts: z.a
 export type ScoreDetail = z.infer<typeof ScoreDetail>;
 
 export const AdviceAction = z.enum([
-  'recolour',
-  'enlarge',
-  'shorten',
-  'remove',
-  'add',
-  'move',
-  'rewrite',
-  'replace_file',
-  'keep',
+  "recolour",
+  "enlarge",
+  "shorten",
+  "remove",
+  "add",
+  "move",
+  "rewrite",
+  "replace_file",
+  "keep",
 ]);
 export type AdviceAction = z.infer<typeof AdviceAction>;
 
@@ -73,7 +73,7 @@ export type PaletteColour = z.infer<typeof PaletteColour>;
 
 export const DesignElement = z.object({
   id: z.string(),
-  kind: z.enum(['text', 'button', 'face', 'person', 'object']),
+  kind: z.enum(["text", "button", "face", "person", "object"]),
   role: TextRole.nullable(),
   label: z.string(),
   box: Box,
@@ -98,7 +98,7 @@ export type AttentionGrid = z.infer<typeof AttentionGrid>;
 export const SourceFacts = z.object({
   width: z.number().int(),
   height: z.number().int(),
-  format: z.enum(['jpeg', 'png', 'webp']),
+  format: z.enum(["jpeg", "png", "webp"]),
   bytes: z.number().int(),
 });
 export type SourceFacts = z.infer<typeof SourceFacts>;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Plan } from './plans.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Plan } from "./plans.ts";
 import {
   ComparisonUsage,
   Id,
@@ -10,19 +10,19 @@ import {
   Timestamp,
   UploadUsage,
   requiredText,
-} from './shared.ts';
+} from "./shared.ts";
 
-const tag = 'Subscription';
+const tag = "Subscription";
 
 export const SubscriptionStatus = z.enum([
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
@@ -58,22 +58,22 @@ export const SubscriptionState = z.object({
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 export const getSubscription = endpoint({
-  name: 'getSubscription',
-  method: 'GET',
-  path: '/subscribe',
-  auth: 'user',
-  encoding: 'none',
+  name: "getSubscription",
+  method: "GET",
+  path: "/subscribe",
+  auth: "user",
+  encoding: "none",
   response: SubscriptionState,
-  errors: ['token_invalid'],
+  errors: ["token_invalid"],
   summary: "The user's plan, subscriptions and usage.",
   tag,
 });
 
-const PlanId = requiredText('Plan is required').min(1, 'Plan is required').max(64, 'Plan is required');
+const PlanId = requiredText("Plan is required").min(1, "Plan is required").max(64, "Plan is required");
 
 export const ChangeSubscriptionBody = z.object({
   plan_id: PlanId,
-  preview: z.boolean({ error: 'Preview must be true or false.' }).optional(),
+  preview: z.boolean({ error: "Preview must be true or false." }).optional(),
 });
 export type ChangeSubscriptionBody = z.infer<typeof ChangeSubscriptionBody>;
 
@@ -84,7 +84,7 @@ export const SubscriptionChange = z.object({
   plan: Plan,
   /** Dollars due now, after the credit for unused time; 0 for a change at the period's end. */
   amount_due: z.number(),
-  effective: z.enum(['now', 'period_end']),
+  effective: z.enum(["now", "period_end"]),
   effective_date: Timestamp,
   lines: z.array(z.object({ description: z.string(), amount: z.number() })),
   /** Set where the card owner has to confirm the charge. */
@@ -93,26 +93,26 @@ export const SubscriptionChange = z.object({
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>;
 
 export const changeSubscription = endpoint({
-  name: 'changeSubscription',
-  method: 'POST',
-  path: '/subscription/change',
-  auth: 'user',
+  name: "changeSubscription",
+  method: "POST",
+  path: "/subscription/change",
+  auth: "user",
   body: ChangeSubscriptionBody,
-  encoding: 'json',
+  encoding: "json",
   response: SubscriptionChange,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'payment_failed',
-    'subscription_required',
-    'not_found',
-    'conflict',
-    'payment_in_progress',
-    'provider_unavailable',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "payment_failed",
+    "subscription_required",
+    "not_found",
+    "conflict",
+    "payment_in_progress",
+    "provider_unavailable",
   ],
-  summary: 'Change to another plan, or preview the exact charge.',
+  summary: "Change to another plan, or preview the exact charge.",
   tag,
 });
 
@@ -120,26 +120,26 @@ export const SubscriptionUpdated = z.object({ message: z.string(), subscription:
 export type SubscriptionUpdated = z.infer<typeof SubscriptionUpdated>;
 
 export const cancelSubscription = endpoint({
-  name: 'cancelSubscription',
-  method: 'POST',
-  path: '/subscription/cancel',
-  auth: 'user',
-  encoding: 'none',
+  name: "cancelSubscription",
+  method: "POST",
+  path: "/subscription/cancel",
+  auth: "user",
+  encoding: "none",
   response: SubscriptionUpdated,
-  errors: ['token_invalid', 'subscription_required', 'conflict', 'provider_unavailable'],
+  errors: ["token_invalid", "subscription_required", "conflict", "provider_unavailable"],
   summary: "Cancel at the period's end.",
   tag,
 });
 
 export const resumeSubscription = endpoint({
-  name: 'resumeSubscription',
-  method: 'POST',
-  path: '/subscription/resume',
-  auth: 'user',
-  encoding: 'none',
+  name: "resumeSubscription",
+  method: "POST",
+  path: "/subscription/resume",
+  auth: "user",
+  encoding: "none",
   response: SubscriptionUpdated,
-  errors: ['token_invalid', 'subscription_required', 'conflict', 'provider_unavailable'],
-  summary: 'Undo a cancellation before the period ends.',
+  errors: ["token_invalid", "subscription_required", "conflict", "provider_unavailable"],
+  summary: "Undo a cancellation before the period ends.",
   tag,
 });
 
@@ -149,7 +149,7 @@ export const Invoice = z.object({
   created_date: Timestamp,
   amount: z.number(),
   currency: z.string(),
-  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+  status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),
   hosted_url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -158,24 +158,24 @@ export const InvoiceList = PageInfo.extend({ message: z.string(), invoices: z.ar
 export type InvoiceList = z.infer<typeof InvoiceList>;
 
 export const listInvoices = endpoint({
-  name: 'listInvoices',
-  method: 'GET',
-  path: '/invoices',
-  auth: 'user',
+  name: "listInvoices",
+  method: "GET",
+  path: "/invoices",
+  auth: "user",
   query: PageQuery,
-  encoding: 'none',
+  encoding: "none",
   response: InvoiceList,
-  errors: ['validation_failed', 'token_invalid', 'provider_unavailable'],
+  errors: ["validation_failed", "token_invalid", "provider_unavailable"],
   summary: "One's own invoices, newest first.",
   tag,
 });
 
 export const PaySubscriptionBody = z.object({
   subscription: z.object(
-    { plan_id: PlanId, payment_method_id: z.string({ error: 'Select payment method' }).max(255).optional() },
-    { error: 'Plan is required' },
+    { plan_id: PlanId, payment_method_id: z.string({ error: "Select payment method" }).max(255).optional() },
+    { error: "Plan is required" },
   ),
-  payment_method_id: z.string({ error: 'Select payment method' }).max(255, 'Select payment method').optional(),
+  payment_method_id: z.string({ error: "Select payment method" }).max(255, "Select payment method").optional(),
 });
 export type PaySubscriptionBody = z.infer<typeof PaySubscriptionBody>;
 
@@ -184,26 +184,26 @@ export const PaymentStart = z.object({ clientSecret: z.string().nullable(), mess
 export type PaymentStart = z.infer<typeof PaymentStart>;
 
 export const paySubscription = endpoint({
-  name: 'paySubscription',
-  method: 'POST',
-  path: '/subscription/pay',
-  auth: 'user',
+  name: "paySubscription",
+  method: "POST",
+  path: "/subscription/pay",
+  auth: "user",
   body: PaySubscriptionBody,
-  encoding: 'json',
+  encoding: "json",
   idempotent: true,
   response: PaymentStart,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'payment_failed',
-    'not_found',
-    'conflict',
-    'already_subscribed',
-    'payment_in_progress',
-    'idempotency_mismatch',
-    'provider_unavailable',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "payment_failed",
+    "not_found",
+    "conflict",
+    "already_subscribed",
+    "payment_in_progress",
+    "idempotency_mismatch",
+    "provider_unavailable",
   ],
   summary: "Start paying for a plan. The amount is the plan's.",
   tag,

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { categoryMaxLength } from './limits.ts';
-import { Id, IdParams, Message, requiredText } from './shared.ts';
-import { codePoints, isBlank, isReservedCategoryName, isSafeLine } from './text-rules.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { categoryMaxLength } from "./limits.ts";
+import { Id, IdParams, Message, requiredText, textRule } from "./shared.ts";
+import { codePoints, isBlank, isReservedCategoryName, isSafeLine } from "./text-rules.ts";
 
-const tag = 'Categories';
+const tag = "Categories";
 
 export const Category = z.object({
   id: Id,
@@ -14,16 +14,13 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-export const CategoryName = requiredText('Category Name is required').check(
+export const CategoryName = requiredText("Category Name is required").check(
   z.trim(),
-  z.refine((name) => !isBlank(name), { error: 'Category Name is required', abort: true }),
-  z.refine((name) => codePoints(name) <= categoryMaxLength, {
-    error: `New category must be maximum ${categoryMaxLength} characters.`,
-    abort: true,
-  }),
-  z.refine(isSafeLine, { error: 'Category Name contains characters that are not allowed.', abort: true }),
-  z.refine((name) => !isReservedCategoryName(name), {
-    error: (issue) => `New category cannot be '${String(issue.input)}'.`,
+  textRule((name) => {
+    if (isBlank(name)) return "Category Name is required";
+    if (codePoints(name) > categoryMaxLength) return `New category must be maximum ${categoryMaxLength} characters.`;
+    if (!isSafeLine(name)) return "Category Name contains characters that are not allowed.";
+    return isReservedCategoryName(name) ? `New category cannot be '${name}'.` : null;
   }),
 );
 export type CategoryName = z.infer<typeof CategoryName>;
@@ -32,13 +29,13 @@ export const CategoryList = z.object({ message: z.string(), categories: z.array(
 export type CategoryList = z.infer<typeof CategoryList>;
 
 export const listCategories = endpoint({
-  name: 'listCategories',
-  method: 'GET',
-  path: '/categories',
-  auth: 'user',
-  encoding: 'none',
+  name: "listCategories",
+  method: "GET",
+  path: "/categories",
+  auth: "user",
+  encoding: "none",
   response: CategoryList,
-  errors: ['token_invalid'],
+  errors: ["token_invalid"],
   summary: "One's own categories, A/B Testing first, the rest by name.",
   tag,
 });
@@ -50,37 +47,37 @@ export const CategoryCreated = z.object({ message: z.string(), data: Category })
 export type CategoryCreated = z.infer<typeof CategoryCreated>;
 
 export const createCategory = endpoint({
-  name: 'createCategory',
-  method: 'POST',
-  path: '/categories',
-  auth: 'user',
+  name: "createCategory",
+  method: "POST",
+  path: "/categories",
+  auth: "user",
   body: CreateCategoryBody,
-  encoding: 'json',
+  encoding: "json",
   status: 201,
   idempotent: true,
   response: CategoryCreated,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'conflict',
-    'idempotency_mismatch',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "conflict",
+    "idempotency_mismatch",
   ],
-  summary: 'Create a category.',
+  summary: "Create a category.",
   tag,
 });
 
 export const deleteCategory = endpoint({
-  name: 'deleteCategory',
-  method: 'DELETE',
-  path: '/categories/:id',
-  auth: 'user',
+  name: "deleteCategory",
+  method: "DELETE",
+  path: "/categories/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   response: Message,
-  errors: ['token_invalid', 'forbidden', 'not_found', 'conflict'],
-  summary: 'Delete a category with its creatives; A/B Testing stays.',
+  errors: ["token_invalid", "forbidden", "not_found", "conflict"],
+  summary: "Delete a category with its creatives; A/B Testing stays.",
   tag,
 });
 

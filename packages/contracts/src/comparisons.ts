@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { ComparisonVerdict } from './analysis.ts';
-import { endpoint } from './endpoint.ts';
-import { ImageResult } from './images.ts';
-import { ComparisonUsage, Id, IdParams, PageInfo, PageQuery, Timestamp } from './shared.ts';
+import { z } from "zod";
+import { ComparisonVerdict } from "./analysis.ts";
+import { endpoint } from "./endpoint.ts";
+import { ImageResult } from "./images.ts";
+import { ComparisonUsage, Id, IdParams, PageInfo, PageQuery, Timestamp } from "./shared.ts";
 
-const tag = 'A/B tests';
+const tag = "A/B tests";
 
 export const Comparison = z.object({
   id: Id,
@@ -15,7 +15,7 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const exactlyTwoImages = 'Exactly two images are required.';
+export const exactlyTwoImages = "Exactly two images are required.";
 
 const ImageIds = z
   .tuple([z.string({ error: exactlyTwoImages }), z.string({ error: exactlyTwoImages })], { error: exactlyTwoImages })
@@ -28,28 +28,28 @@ export const ComparisonCreated = z.object({ message: z.string(), data: z.object(
 export type ComparisonCreated = z.infer<typeof ComparisonCreated>;
 
 export const createComparison = endpoint({
-  name: 'createComparison',
-  method: 'POST',
-  path: '/image-comparisons',
-  auth: 'user',
+  name: "createComparison",
+  method: "POST",
+  path: "/image-comparisons",
+  auth: "user",
   body: CreateComparisonBody,
-  encoding: 'json',
+  encoding: "json",
   status: 201,
   idempotent: true,
   nestedFieldErrors: true,
   response: ComparisonCreated,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'subscription_required',
-    'upgrade_required',
-    'quota_exceeded',
-    'conflict',
-    'idempotency_mismatch',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "subscription_required",
+    "upgrade_required",
+    "quota_exceeded",
+    "conflict",
+    "idempotency_mismatch",
   ],
-  summary: 'Compare two creatives.',
+  summary: "Compare two creatives.",
   tag,
 });
 
@@ -61,14 +61,14 @@ export const ComparisonList = PageInfo.extend({
 export type ComparisonList = z.infer<typeof ComparisonList>;
 
 export const listComparisons = endpoint({
-  name: 'listComparisons',
-  method: 'GET',
-  path: '/image-comparisons/list',
-  auth: 'user',
+  name: "listComparisons",
+  method: "GET",
+  path: "/image-comparisons/list",
+  auth: "user",
   query: PageQuery,
-  encoding: 'none',
+  encoding: "none",
   response: ComparisonList,
-  errors: ['validation_failed', 'token_invalid'],
+  errors: ["validation_failed", "token_invalid"],
   summary: "One's own comparisons, newest first.",
   tag,
 });
@@ -77,29 +77,29 @@ export const ComparisonDetails = z.object({ message: z.string(), comparison: Com
 export type ComparisonDetails = z.infer<typeof ComparisonDetails>;
 
 export const getComparison = endpoint({
-  name: 'getComparison',
-  method: 'GET',
-  path: '/image-comparisons/:id',
-  auth: 'user',
+  name: "getComparison",
+  method: "GET",
+  path: "/image-comparisons/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   response: ComparisonDetails,
-  errors: ['token_invalid', 'not_found'],
-  summary: 'One comparison with both analyses and the verdict.',
+  errors: ["token_invalid", "not_found"],
+  summary: "One comparison with both analyses and the verdict.",
   tag,
 });
 
 export const deleteComparison = endpoint({
-  name: 'deleteComparison',
-  method: 'DELETE',
-  path: '/image-comparisons/:id',
-  auth: 'user',
+  name: "deleteComparison",
+  method: "DELETE",
+  path: "/image-comparisons/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   status: 204,
-  response: 'none',
-  errors: ['token_invalid', 'not_found'],
-  summary: 'Delete a comparison; its creatives stay.',
+  response: "none",
+  errors: ["token_invalid", "not_found"],
+  summary: "Delete a comparison; its creatives stay.",
   tag,
 });
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Provider } from './oauth.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Provider } from "./oauth.ts";
 
 export const PaymentConfig = z.object({
-  mode: z.enum(['test', 'live']),
+  mode: z.enum(["test", "live"]),
   publishable_key: z.string(),
   /** The provider's script; null where the simulator needs none. */
   script_url: z.string().nullable(),
@@ -29,13 +29,13 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>;
 
 export const getConfig = endpoint({
-  name: 'getConfig',
-  method: 'GET',
-  path: '/config',
-  auth: 'public',
-  encoding: 'none',
+  name: "getConfig",
+  method: "GET",
+  path: "/config",
+  auth: "public",
+  encoding: "none",
   response: Config,
   errors: [],
-  summary: 'What a client needs to know before anybody logs in.',
-  tag: 'Configuration',
+  summary: "What a client needs to know before anybody logs in.",
+  tag: "Configuration",
 });

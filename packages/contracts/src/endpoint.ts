@@ -1,18 +1,18 @@
-import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 
 type Schema = z.ZodType;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** `public` calls ignore the Authorization header; `user` calls need a session. */
-export type Auth = 'public' | 'user';
+export type Auth = "public" | "user";
 
 /**
  * none: no body. json: `body`. multipart: `fields` (text parts) and `files`.
  * multipart_or_json: `fields` in either form, files only in the first. raw: bytes as they came (signed webhooks).
  */
-export type Encoding = 'none' | 'json' | 'multipart' | 'multipart_or_json' | 'raw';
+export type Encoding = "none" | "json" | "multipart" | "multipart_or_json" | "raw";
 
 export interface FileField {
   readonly maxCount: number;
@@ -22,7 +22,7 @@ export interface FileField {
 export type Files = Readonly<Record<string, FileField>>;
 
 /** none: an empty answer (204). binary: a file of type `contentType`. */
-export type ResponseSchema = Schema | 'none' | 'binary';
+export type ResponseSchema = Schema | "none" | "binary";
 
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -97,7 +97,7 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Fields extends Schema | undefined = undefined,
   FileParts extends Files | undefined = undefined,
-  const Response extends ResponseSchema = 'none',
+  const Response extends ResponseSchema = "none",
 >(
   options: EndpointOptions<Params, Query, Body, Fields, FileParts, Response>,
 ): Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>, NoInfer<Fields>, NoInfer<FileParts>, NoInfer<Response>> {
@@ -121,21 +121,21 @@ type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
 /** What the handler receives, after parsing. */
-export type ParamsOf<E extends Endpoint> = Output<E['params']>;
-export type QueryOf<E extends Endpoint> = Output<E['query']>;
-export type BodyOf<E extends Endpoint> = Output<E['body']>;
-export type FieldsOf<E extends Endpoint> = Output<E['fields']>;
+export type ParamsOf<E extends Endpoint> = Output<E["params"]>;
+export type QueryOf<E extends Endpoint> = Output<E["query"]>;
+export type BodyOf<E extends Endpoint> = Output<E["body"]>;
+export type FieldsOf<E extends Endpoint> = Output<E["fields"]>;
 /** Names of the file parts. */
-export type FileNameOf<E extends Endpoint> = keyof E['files'] & string;
+export type FileNameOf<E extends Endpoint> = keyof E["files"] & string;
 /** What the handler returns: undefined for an empty answer, bytes for a binary one. */
-export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
-  ? z.output<E['response']>
-  : E['response'] extends 'binary'
+export type ResponseOf<E extends Endpoint> = E["response"] extends Schema
+  ? z.output<E["response"]>
+  : E["response"] extends "binary"
     ? Uint8Array
     : undefined;
 
 /** What the caller passes in, before parsing. */
-export type ParamsInput<E extends Endpoint> = Input<E['params']>;
-export type QueryInput<E extends Endpoint> = Input<E['query']>;
-export type BodyInput<E extends Endpoint> = Input<E['body']>;
-export type FieldsInput<E extends Endpoint> = Input<E['fields']>;
+export type ParamsInput<E extends Endpoint> = Input<E["params"]>;
+export type QueryInput<E extends Endpoint> = Input<E["query"]>;
+export type BodyInput<E extends Endpoint> = Input<E["body"]>;
+export type FieldsInput<E extends Endpoint> = Input<E["fields"]>;

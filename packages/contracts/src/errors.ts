@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from "zod";
 
 /** Every stable word the API answers with, and its status. Client and server branch on the same word. */
 export const errorStatus = {
@@ -50,14 +50,14 @@ export const errorCodes: readonly ErrorCode[] = Object.keys(errorStatus).filter(
 
 /** What any call may answer, whatever it does; an endpoint's own `errors` come on top. */
 export const commonErrors = [
-  'malformed_request',
-  'method_not_allowed',
-  'request_timeout',
-  'body_too_large',
-  'rate_limited',
-  'internal',
-  'unavailable',
-  'overloaded',
+  "malformed_request",
+  "method_not_allowed",
+  "request_timeout",
+  "body_too_large",
+  "rate_limited",
+  "internal",
+  "unavailable",
+  "overloaded",
 ] as const satisfies readonly ErrorCode[];
 
 export const ErrorCodeWord = z.enum(errorCodes);
@@ -78,7 +78,7 @@ export type DetailError = z.infer<typeof DetailError>;
 export const InactiveError = z.object({
   inactive: z.literal(true),
   detail: z.string(),
-  code: z.literal('inactive'),
+  code: z.literal("inactive"),
 });
 export type InactiveError = z.infer<typeof InactiveError>;
 

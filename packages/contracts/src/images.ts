@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { Analysis } from './analysis.ts';
-import { Category } from './categories.ts';
-import { endpoint } from './endpoint.ts';
-import { imagesPerComparison, maxBatchSize, maxUploadBytes } from './limits.ts';
-import { Id, IdParams, PageInfo, PageQuery, Score, Timestamp, UploadUsage, wholeNumber } from './shared.ts';
+import { z } from "zod";
+import { Analysis } from "./analysis.ts";
+import { Category } from "./categories.ts";
+import { endpoint } from "./endpoint.ts";
+import { imagesPerComparison, maxBatchSize, maxUploadBytes } from "./limits.ts";
+import { Id, IdParams, PageInfo, PageQuery, Score, Timestamp, UploadUsage, wholeNumber } from "./shared.ts";
 
-const tag = 'Creatives';
+const tag = "Creatives";
 
 export const ImageResult = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export type ImageResult = z.infer<typeof ImageResult>;
 
 export const UploadFields = z.object({
   /** A category id. Required unless `type=abtest`, which the server checks: it depends on the query. */
-  category: z.string({ error: 'Category is required' }).optional(),
+  category: z.string({ error: "Category is required" }).optional(),
   number_of_images: wholeNumber(
     `Number of images must be a whole number from 1 to ${maxBatchSize}.`,
     1,
@@ -58,54 +58,54 @@ export type AbTestUpload = z.infer<typeof AbTestUpload>;
 export const UploadResult = z.union([AbTestUpload, SingleUpload]);
 export type UploadResult = z.infer<typeof UploadResult>;
 
-export const isSingleUpload = (result: UploadResult): result is SingleUpload => 'image_id' in result;
+export const isSingleUpload = (result: UploadResult): result is SingleUpload => "image_id" in result;
 
 /** One call with two faces: `image` with a category, or with `type=abtest` exactly two `images`. */
 export const uploadImage = endpoint({
-  name: 'uploadImage',
-  method: 'POST',
-  path: '/images',
-  auth: 'user',
-  query: z.object({ type: z.string({ error: 'Type must be given once.' }).optional() }),
+  name: "uploadImage",
+  method: "POST",
+  path: "/images",
+  auth: "user",
+  query: z.object({ type: z.string({ error: "Type must be given once." }).optional() }),
   fields: UploadFields,
   files: {
     image: { maxCount: 1, maxBytes: maxUploadBytes },
     images: { maxCount: imagesPerComparison, maxBytes: maxUploadBytes },
   },
-  encoding: 'multipart',
+  encoding: "multipart",
   status: 201,
   idempotent: true,
   response: UploadResult,
   errors: [
-    'validation_failed',
-    'unsupported_image',
-    'token_invalid',
-    'subscription_required',
-    'upgrade_required',
-    'quota_exceeded',
-    'conflict',
-    'file_too_large',
-    'unsupported_media_type',
-    'idempotency_mismatch',
-    'storage_full',
+    "validation_failed",
+    "unsupported_image",
+    "token_invalid",
+    "subscription_required",
+    "upgrade_required",
+    "quota_exceeded",
+    "conflict",
+    "file_too_large",
+    "unsupported_media_type",
+    "idempotency_mismatch",
+    "storage_full",
   ],
-  summary: 'Upload an ad image and score it, or two and compare them.',
+  summary: "Upload an ad image and score it, or two and compare them.",
   tag,
 });
 
-export const SortOrder = z.enum(['-overall_score', 'overall_score', '-created_date', 'created_date'], {
-  error: 'Sort must be one of -overall_score, overall_score, -created_date, created_date.',
+export const SortOrder = z.enum(["-overall_score", "overall_score", "-created_date", "created_date"], {
+  error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
 });
 export type SortOrder = z.infer<typeof SortOrder>;
 
-const blank = z.literal('').transform(() => undefined);
+const blank = z.literal("").transform(() => undefined);
 
 /** An empty value counts as missing: clients send `category=&sort=`. A category id is checked by the server. */
 export const ImageListQuery = PageQuery.extend({
-  category: z.union([blank, z.string()], { error: 'Category must be given once.' }).optional(),
+  category: z.union([blank, z.string()], { error: "Category must be given once." }).optional(),
   sort: z
     .union([blank, SortOrder], {
-      error: 'Sort must be one of -overall_score, overall_score, -created_date, created_date.',
+      error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
     })
     .optional(),
 });
@@ -115,14 +115,14 @@ export const ImageList = PageInfo.extend({ message: z.string(), images: z.array(
 export type ImageList = z.infer<typeof ImageList>;
 
 export const listImages = endpoint({
-  name: 'listImages',
-  method: 'GET',
-  path: '/images/list',
-  auth: 'user',
+  name: "listImages",
+  method: "GET",
+  path: "/images/list",
+  auth: "user",
   query: ImageListQuery,
-  encoding: 'none',
+  encoding: "none",
   response: ImageList,
-  errors: ['validation_failed', 'token_invalid'],
+  errors: ["validation_failed", "token_invalid"],
   summary: "One's own creatives, newest first unless sorted.",
   tag,
 });
@@ -131,29 +131,29 @@ export const ImageDetails = z.object({ message: z.string(), image: ImageResult }
 export type ImageDetails = z.infer<typeof ImageDetails>;
 
 export const getImage = endpoint({
-  name: 'getImage',
-  method: 'GET',
-  path: '/images/:id',
-  auth: 'user',
+  name: "getImage",
+  method: "GET",
+  path: "/images/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   response: ImageDetails,
-  errors: ['token_invalid', 'not_found'],
-  summary: 'One creative with its whole analysis.',
+  errors: ["token_invalid", "not_found"],
+  summary: "One creative with its whole analysis.",
   tag,
 });
 
 export const deleteImage = endpoint({
-  name: 'deleteImage',
-  method: 'DELETE',
-  path: '/images/:id',
-  auth: 'user',
+  name: "deleteImage",
+  method: "DELETE",
+  path: "/images/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   status: 204,
-  response: 'none',
-  errors: ['token_invalid', 'not_found'],
-  summary: 'Delete a creative.',
+  response: "none",
+  errors: ["token_invalid", "not_found"],
+  summary: "Delete a creative.",
   tag,
 });
 

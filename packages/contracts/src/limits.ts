@@ -9,17 +9,17 @@ export const passwordMaxLength = 256;
 
 export const maxUploadBytes = 5_242_880;
 export const maxAvatarBytes = maxUploadBytes;
-export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const acceptedImageExtensions = ['jpeg', 'png', 'jpg', 'webp'] as const;
+export const acceptedImageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const acceptedImageExtensions = ["jpeg", "png", "jpg", "webp"] as const;
 export const imagesPerComparison = 2;
 /** Upper bound of `number_of_images`: a batch is sent one file a call, so this only refuses nonsense. */
 export const maxBatchSize = 1000;
 
 export const categoryMaxLength = 20;
-export const abTestingCategory = 'A/B Testing';
-export const reservedCategoryNames = ['Add New', 'All', abTestingCategory] as const;
+export const abTestingCategory = "A/B Testing";
+export const reservedCategoryNames = ["Add New", "All", abTestingCategory] as const;
 
-export const billingCycles = ['Monthly', 'Yearly'] as const;
+export const billingCycles = ["Monthly", "Yearly"] as const;
 export const yearlyDiscountPercent = 20;
 
 export const defaultPageSize = 24;
@@ -33,7 +33,7 @@ export const maxInvitationsPerCall = 20;
 export const idempotencyKeyMaxLength = 255;
 
 export const persistTimeoutMs = 5000;
-export const persistKeyPrefix = 'persist:';
+export const persistKeyPrefix = "persist:";
 export const persistVersion = 2;
 export const scrollDebounceMs = 100;
 export const paymentDialogReopenMs = 500;
@@ -47,15 +47,15 @@ export const carousel = {
   gapNarrowPx: 12,
   gapWidePx: 24,
 } as const;
-export const paymentElement = { mode: 'payment', currency: 'usd', amount: 1200 } as const;
-export const dateFormat = 'MM/DD/YYYY hh:mm A';
+export const paymentElement = { mode: "payment", currency: "usd", amount: 1200 } as const;
+export const dateFormat = "MM/DD/YYYY hh:mm A";
 export const toastDefaults = {
-  position: 'top-right',
+  position: "top-right",
   autoCloseMs: 5000,
-  theme: 'light',
+  theme: "light",
   dragDismissPercent: 80,
 } as const;
-export const dropdownDefaults = { maxMenuHeightPx: 300, pageSize: 5, placeholder: 'Select...' } as const;
+export const dropdownDefaults = { maxMenuHeightPx: 300, pageSize: 5, placeholder: "Select..." } as const;
 
 /** A plan's limit: null or missing = unlimited, 0 = not in this plan. */
 export type Limit = number | null | undefined;
@@ -67,7 +67,7 @@ export function remaining(limit: Limit, used: number): number | null {
 }
 
 /** What a usage counter reads (SPEC section 3): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
-export function limitState(limit: Limit): 'upgrade' | 'unlimited' | 'limited' {
-  if (limit === null || limit === undefined) return 'unlimited';
-  return limit <= 0 ? 'upgrade' : 'limited';
+export function limitState(limit: Limit): "upgrade" | "unlimited" | "limited" {
+  if (limit === null || limit === undefined) return "unlimited";
+  return limit <= 0 ? "upgrade" : "limited";
 }

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { billingCycles } from './limits.ts';
-import { Id, IdParams, PlanLimit } from './shared.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { billingCycles } from "./limits.ts";
+import { Id, IdParams, PlanLimit } from "./shared.ts";
 
-const tag = 'Plans';
+const tag = "Plans";
 
-export const BillingCycle = z.enum(billingCycles, { error: 'Billing cycle must be Monthly or Yearly.' });
+export const BillingCycle = z.enum(billingCycles, { error: "Billing cycle must be Monthly or Yearly." });
 export type BillingCycle = z.infer<typeof BillingCycle>;
 
 /** A limit of null = unlimited, 0 = not in this plan. */
@@ -29,28 +29,28 @@ export const PlanList = z.object({ message: z.string(), plans: z.array(Plan) });
 export type PlanList = z.infer<typeof PlanList>;
 
 export const listPlans = endpoint({
-  name: 'listPlans',
-  method: 'GET',
-  path: '/subscription-plans',
-  auth: 'public',
+  name: "listPlans",
+  method: "GET",
+  path: "/subscription-plans",
+  auth: "public",
   query: z.object({ billing_cycle: BillingCycle.optional() }),
-  encoding: 'none',
+  encoding: "none",
   response: PlanList,
-  errors: ['validation_failed'],
-  summary: 'The plans of a billing cycle, cheapest first; Monthly where none is named.',
+  errors: ["validation_failed"],
+  summary: "The plans of a billing cycle, cheapest first; Monthly where none is named.",
   tag,
 });
 
 export const getPlan = endpoint({
-  name: 'getPlan',
-  method: 'GET',
-  path: '/subscription-plans/:id',
-  auth: 'user',
+  name: "getPlan",
+  method: "GET",
+  path: "/subscription-plans/:id",
+  auth: "user",
   params: IdParams,
-  encoding: 'none',
+  encoding: "none",
   response: Plan,
-  errors: ['token_invalid', 'not_found'],
-  summary: 'One plan.',
+  errors: ["token_invalid", "not_found"],
+  summary: "One plan.",
   tag,
 });
 

@@ -1,40 +1,53 @@
-import { z } from 'zod';
-import { User, UserSaved } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { linkPasswordMinLength, passwordMinLength } from './limits.ts';
-import { Email, FirstName, Id, InviteToken, LastName, Message, Otp, Username, confirms, password } from './shared.ts';
-import { codePoints } from './text-rules.ts';
+import { z } from "zod";
+import { User, UserSaved } from "./accounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { linkPasswordMinLength, passwordMaxLength, passwordMinLength } from "./limits.ts";
+import {
+  Email,
+  FirstName,
+  Id,
+  InviteToken,
+  LastName,
+  Message,
+  Otp,
+  Username,
+  confirms,
+  password,
+  requiredText,
+  textRule,
+} from "./shared.ts";
+import { codePoints } from "./text-rules.ts";
 
-const tag = 'Accounts';
+const tag = "Accounts";
 
 export const SignUpBody = z
   .object({
     first_name: FirstName,
     last_name: LastName,
     email: Email,
-    password: password(passwordMinLength, 'Password is required'),
-    confirm_password: password(passwordMinLength, 'Confirm your password'),
+    password: password(passwordMinLength, "Password is required"),
+    confirm_password: password(passwordMinLength, "Confirm your password"),
     invite_token: InviteToken,
   })
-  .check(confirms('password', 'confirm_password', 'Passwords do not match'));
+  .check(confirms("password", "confirm_password", "Passwords do not match"));
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
 export const signUp = endpoint({
-  name: 'signUp',
-  method: 'POST',
-  path: '/users',
-  auth: 'public',
+  name: "signUp",
+  method: "POST",
+  path: "/users",
+  auth: "public",
   body: SignUpBody,
-  encoding: 'json',
+  encoding: "json",
   status: 201,
   response: UserSaved,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type'],
-  summary: 'Create an account. Sends no code: ask for one with requestOtp.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  summary: "Create an account. Sends no code: ask for one with requestOtp.",
   tag,
 });
 
-export const OtpPurpose = z.enum(['VERIFICATION', 'PASSWORD_RESET'], {
-  error: 'Operation type must be VERIFICATION or PASSWORD_RESET.',
+export const OtpPurpose = z.enum(["VERIFICATION", "PASSWORD_RESET"], {
+  error: "Operation type must be VERIFICATION or PASSWORD_RESET.",
 });
 export type OtpPurpose = z.infer<typeof OtpPurpose>;
 
@@ -42,15 +55,15 @@ export const RequestOtpBody = z.object({ email: Email, operation_type: OtpPurpos
 export type RequestOtpBody = z.infer<typeof RequestOtpBody>;
 
 export const requestOtp = endpoint({
-  name: 'requestOtp',
-  method: 'POST',
-  path: '/otp',
-  auth: 'public',
+  name: "requestOtp",
+  method: "POST",
+  path: "/otp",
+  auth: "public",
   body: RequestOtpBody,
-  encoding: 'json',
+  encoding: "json",
   response: Message,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type'],
-  summary: 'Mail a one-time code. Unknown addresses get the same answer.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  summary: "Mail a one-time code. Unknown addresses get the same answer.",
   tag,
 });
 
@@ -58,19 +71,19 @@ export const VerifyEmailBody = z.object({ otp: Otp, email: Email });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 export const verifyEmail = endpoint({
-  name: 'verifyEmail',
-  method: 'POST',
-  path: '/user/verify',
-  auth: 'public',
+  name: "verifyEmail",
+  method: "POST",
+  path: "/user/verify",
+  auth: "public",
   body: VerifyEmailBody,
-  encoding: 'json',
+  encoding: "json",
   response: Message,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type'],
-  summary: 'Confirm an address, at sign-up or after changing it.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  summary: "Confirm an address, at sign-up or after changing it.",
   tag,
 });
 
-export const LoginBody = z.object({ username: Username, password: password(1, 'Password is required') });
+export const LoginBody = z.object({ username: Username, password: password(1, "Password is required") });
 export type LoginBody = z.infer<typeof LoginBody>;
 
 export const LoginResult = z.object({
@@ -88,101 +101,104 @@ export const InviteQuery = z.object({ invite_token: InviteToken });
 export type InviteQuery = z.infer<typeof InviteQuery>;
 
 export const login = endpoint({
-  name: 'login',
-  method: 'POST',
-  path: '/login',
-  auth: 'public',
+  name: "login",
+  method: "POST",
+  path: "/login",
+  auth: "public",
   query: InviteQuery,
   body: LoginBody,
-  encoding: 'json',
+  encoding: "json",
   response: LoginResult,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type', 'invalid_credentials', 'inactive'],
-  summary: 'Log in. With the invite token of the same address, accepts the invitation.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_credentials", "inactive"],
+  summary: "Log in. With the invite token of the same address, accepts the invitation.",
   tag,
 });
 
 export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: '/logout',
-  auth: 'user',
-  encoding: 'none',
+  name: "logout",
+  method: "POST",
+  path: "/logout",
+  auth: "user",
+  encoding: "none",
   status: 204,
-  response: 'none',
-  errors: ['token_invalid'],
-  summary: 'End this session on the server.',
+  response: "none",
+  errors: ["token_invalid"],
+  summary: "End this session on the server.",
   tag,
 });
 
 export const ResetPasswordBody = z
   .object({
     otp: Otp,
-    new_password: password(passwordMinLength, 'Password is required'),
-    confirm_password: password(passwordMinLength, 'Confirm your password'),
+    new_password: password(passwordMinLength, "Password is required"),
+    confirm_password: password(passwordMinLength, "Confirm your password"),
     email: Email,
   })
-  .check(confirms('new_password', 'confirm_password', 'Passwords do not match'));
+  .check(confirms("new_password", "confirm_password", "Passwords do not match"));
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/reset-password',
-  auth: 'public',
+  name: "resetPassword",
+  method: "POST",
+  path: "/reset-password",
+  auth: "public",
   body: ResetPasswordBody,
-  encoding: 'json',
+  encoding: "json",
   response: Message,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type'],
-  summary: 'Set a new password by code; ends every session and verifies the address.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  summary: "Set a new password by code; ends every session and verifies the address.",
   tag,
 });
 
 export const ConfirmResetLinkBody = z
   .object({
-    new_password: password(1, 'Required').check(
-      z.refine((text) => codePoints(text) >= linkPasswordMinLength, {
-        error: `Password must be at least ${linkPasswordMinLength} characters.`,
+    new_password: requiredText("Required").check(
+      textRule((text) => {
+        if (text === "") return "Required";
+        if (codePoints(text) > passwordMaxLength) return `Password must be at most ${passwordMaxLength} characters.`;
+        const isLongEnough = codePoints(text) >= linkPasswordMinLength;
+        return isLongEnough ? null : `Password must be at least ${linkPasswordMinLength} characters.`;
       }),
     ),
-    confirm_new_password: password(1, 'Required'),
+    confirm_new_password: password(1, "Required"),
   })
-  .check(confirms('new_password', 'confirm_new_password', 'Passwords do not match.'));
+  .check(confirms("new_password", "confirm_new_password", "Passwords do not match."));
 export type ConfirmResetLinkBody = z.infer<typeof ConfirmResetLinkBody>;
 
 export const confirmResetLink = endpoint({
-  name: 'confirmResetLink',
-  method: 'POST',
-  path: '/auth/accounts/passwordreset/confirm/:userid/:token',
-  auth: 'public',
+  name: "confirmResetLink",
+  method: "POST",
+  path: "/auth/accounts/passwordreset/confirm/:userid/:token",
+  auth: "public",
   params: z.object({ userid: Id, token: z.string() }),
   body: ConfirmResetLinkBody,
-  encoding: 'json',
+  encoding: "json",
   status: 201,
   response: Message,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type', 'invalid_link'],
-  summary: 'Set a new password by the mailed link.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_link"],
+  summary: "Set a new password by the mailed link.",
   tag,
 });
 
 export const ChangePasswordBody = z
   .object({
-    old_password: password(passwordMinLength, 'Enter your current password'),
-    new_password: password(passwordMinLength, 'New Password is Required'),
-    confirm_new_password: password(passwordMinLength, 'Confirm your password'),
+    old_password: password(passwordMinLength, "Enter your current password"),
+    new_password: password(passwordMinLength, "New Password is Required"),
+    confirm_new_password: password(passwordMinLength, "Confirm your password"),
   })
-  .check(confirms('new_password', 'confirm_new_password', 'Passwords do not match'));
+  .check(confirms("new_password", "confirm_new_password", "Passwords do not match"));
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/change-password',
-  auth: 'user',
+  name: "changePassword",
+  method: "POST",
+  path: "/change-password",
+  auth: "user",
   body: ChangePasswordBody,
-  encoding: 'json',
+  encoding: "json",
   response: Message,
-  errors: ['validation_failed', 'malformed_json', 'unsupported_media_type', 'token_invalid'],
-  summary: 'Change the password; ends every other session.',
+  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid"],
+  summary: "Change the password; ends every other session.",
   tag,
 });
 

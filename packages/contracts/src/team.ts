@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { maxInvitationsPerCall } from './limits.ts';
-import { Email, MemberUsage, Message, PageInfo, PageQuery, Timestamp, requiredText } from './shared.ts';
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { maxInvitationsPerCall } from "./limits.ts";
+import { Email, MemberUsage, Message, PageInfo, PageQuery, Timestamp, requiredText } from "./shared.ts";
 
-const tag = 'Team';
+const tag = "Team";
 
 /** Names are empty for an invitee who has no account yet. */
 export const Person = z.object({
@@ -29,10 +29,10 @@ export type Invitation = z.infer<typeof Invitation>;
 /** Each address is judged by itself with `emailProblems`, so that each chip shows its own error. */
 export const SendInvitationsBody = z.object({
   emails: z
-    .array(z.string({ error: 'Invalid email format' }).max(1000, 'Invalid email format'), {
-      error: 'Email is required',
+    .array(z.string({ error: "Invalid email format" }).max(1000, "Invalid email format"), {
+      error: "Email is required",
     })
-    .min(1, 'Email is required')
+    .min(1, "Email is required")
     .max(maxInvitationsPerCall, `At most ${maxInvitationsPerCall} addresses can be invited at once.`),
 });
 export type SendInvitationsBody = z.infer<typeof SendInvitationsBody>;
@@ -47,28 +47,28 @@ export function emailProblems(emails: readonly string[]): Record<string, string[
 }
 
 export const sendInvitations = endpoint({
-  name: 'sendInvitations',
-  method: 'POST',
-  path: '/invitations',
-  auth: 'user',
+  name: "sendInvitations",
+  method: "POST",
+  path: "/invitations",
+  auth: "user",
   body: SendInvitationsBody,
-  encoding: 'json',
+  encoding: "json",
   status: 201,
   idempotent: true,
   response: Message,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'forbidden',
-    'subscription_required',
-    'upgrade_required',
-    'quota_exceeded',
-    'conflict',
-    'idempotency_mismatch',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "forbidden",
+    "subscription_required",
+    "upgrade_required",
+    "quota_exceeded",
+    "conflict",
+    "idempotency_mismatch",
   ],
-  summary: 'Invite people to the team; one bad address and nobody is invited.',
+  summary: "Invite people to the team; one bad address and nobody is invited.",
   tag,
 });
 
@@ -81,21 +81,21 @@ export const InvitationList = PageInfo.extend({
 export type InvitationList = z.infer<typeof InvitationList>;
 
 export const listInvitations = endpoint({
-  name: 'listInvitations',
-  method: 'GET',
-  path: '/invitations/list',
-  auth: 'user',
+  name: "listInvitations",
+  method: "GET",
+  path: "/invitations/list",
+  auth: "user",
   query: PageQuery,
-  encoding: 'none',
+  encoding: "none",
   response: InvitationList,
-  errors: ['validation_failed', 'token_invalid'],
-  summary: 'Sent invitations for a sender, received ones for an invitee.',
+  errors: ["validation_failed", "token_invalid"],
+  summary: "Sent invitations for a sender, received ones for an invitee.",
   tag,
 });
 
-const InvitationToken = requiredText('Invite token is required')
-  .min(1, 'Invite token is required')
-  .max(512, 'Invite token is too long.');
+const InvitationToken = requiredText("Invite token is required")
+  .min(1, "Invite token is required")
+  .max(512, "Invite token is too long.");
 
 export const InvitationDetails = z.object({
   message: z.string(),
@@ -109,20 +109,20 @@ export const InvitationDetails = z.object({
 export type InvitationDetails = z.infer<typeof InvitationDetails>;
 
 export const getInvitation = endpoint({
-  name: 'getInvitation',
-  method: 'GET',
-  path: '/invitations/detail',
-  auth: 'public',
+  name: "getInvitation",
+  method: "GET",
+  path: "/invitations/detail",
+  auth: "public",
   query: z.object({ invite_token: InvitationToken }),
-  encoding: 'none',
+  encoding: "none",
   response: InvitationDetails,
-  errors: ['validation_failed', 'not_found'],
-  summary: 'Whose invitation it is, for the banner at log-in and sign-up.',
+  errors: ["validation_failed", "not_found"],
+  summary: "Whose invitation it is, for the banner at log-in and sign-up.",
   tag,
 });
 
-export const InvitationOperation = z.enum(['accept', 'revoke', 'delete', 'reactivate'], {
-  error: 'Operation must be accept, revoke, delete or reactivate.',
+export const InvitationOperation = z.enum(["accept", "revoke", "delete", "reactivate"], {
+  error: "Operation must be accept, revoke, delete or reactivate.",
 });
 export type InvitationOperation = z.infer<typeof InvitationOperation>;
 
@@ -130,26 +130,26 @@ export const ManageInvitationBody = z.object({ invite_token: InvitationToken });
 export type ManageInvitationBody = z.infer<typeof ManageInvitationBody>;
 
 export const manageInvitation = endpoint({
-  name: 'manageInvitation',
-  method: 'POST',
-  path: '/invitations/manage',
-  auth: 'user',
+  name: "manageInvitation",
+  method: "POST",
+  path: "/invitations/manage",
+  auth: "user",
   query: z.object({ operation: InvitationOperation }),
   body: ManageInvitationBody,
-  encoding: 'json',
+  encoding: "json",
   response: Message,
   errors: [
-    'validation_failed',
-    'malformed_json',
-    'unsupported_media_type',
-    'token_invalid',
-    'forbidden',
-    'upgrade_required',
-    'quota_exceeded',
-    'not_found',
-    'conflict',
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "forbidden",
+    "upgrade_required",
+    "quota_exceeded",
+    "not_found",
+    "conflict",
   ],
-  summary: 'Accept, revoke, delete or reactivate an invitation.',
+  summary: "Accept, revoke, delete or reactivate an invitation.",
   tag,
 });
 

@@ -1,7 +1,7 @@
-import { emailMaxLength, reservedCategoryNames } from './limits.ts';
+import { emailMaxLength, reservedCategoryNames } from "./limits.ts";
 
 /** People count characters as code points: 20 emoji are 20, not 40. */
-export const codePoints = (text: string): number => [...text].length;
+export const codePoints = (text: string): number => Array.from(text).length;
 
 /**
  * NUL and other controls (PostgreSQL refuses NUL with an error), lone surrogates (not encodable as UTF-8) and
@@ -15,7 +15,7 @@ export const isSafeLine = (text: string): boolean => !unsafeCharacters.test(text
 export const isSafeParagraph = (text: string): boolean => !unsafeInParagraph.test(text);
 
 /** Nothing to see: only spaces and invisible format characters. */
-export const isBlank = (text: string): boolean => text.replace(/[\s\p{Cf}]/gu, '') === '';
+export const isBlank = (text: string): boolean => text.replace(/[\s\p{Cf}]/gu, "") === "";
 
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -26,24 +26,24 @@ const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
  */
 export function isEmail(text: string): boolean {
   if (text.length > emailMaxLength) return false;
-  const parts = text.split('@');
+  const parts = text.split("@");
   const [local, domain] = parts;
   if (parts.length !== 2 || local === undefined || domain === undefined) return false;
   if (local.length > 64 || !localPart.test(local)) return false;
-  const labels = domain.split('.');
-  const last = labels.at(-1) ?? '';
+  const labels = domain.split(".");
+  const last = labels.at(-1) ?? "";
   return labels.length >= 2 && labels.every((label) => domainLabel.test(label)) && /^[A-Za-z]/.test(last);
 }
 
 /** Two names that fold alike are the same category: `Ａｌｌ`, ` ALL ` and `Al<zero width>l` are all "all". */
 export function foldCategoryName(name: string): string {
   const plain = name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/gu, ' ')
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/gu, " ")
     .trim();
   // Upper before lower: ß and SS, and both small sigmas, meet only that way.
-  return plain.toUpperCase().toLowerCase().normalize('NFKC');
+  return plain.toUpperCase().toLowerCase().normalize("NFKC");
 }
 
 const foldedReserved: ReadonlySet<string> = new Set(reservedCategoryNames.map(foldCategoryName));
@@ -52,7 +52,7 @@ export const isReservedCategoryName = (name: string): boolean => foldedReserved.
 
 function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...digits].toReversed().entries()) {
+  for (const [index, digit] of digits.split("").toReversed().entries()) {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
@@ -62,5 +62,5 @@ function passesLuhn(digits: string): boolean {
 /** A card number typed into a text field must never be stored. */
 export function containsCardNumber(text: string): boolean {
   const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
-  return runs.some((run) => passesLuhn(run.replace(/\D/g, '')));
+  return runs.some((run) => passesLuhn(run.replace(/\D/g, "")));
 }
