@@ -14,30 +14,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
-type Phase = "closed" | "open" | "closing";
-
 /** Modal dialog on the native element, which traps focus, makes the rest inert and gives focus back. */
 export function Dialog({ open, onClose, title, locked = false, wide, children }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const [phase, setPhase] = useState<Phase>("closed");
+  const [isShown, setIsShown] = useState(open);
+  if (open && !isShown) setIsShown(true);
 
   useEffect(() => {
     if (open) {
-      setPhase("open");
+      const dialog = element.current;
+      if (dialog && !dialog.open) dialog.showModal();
       return;
     }
-    setPhase((now) => (now === "open" ? "closing" : now));
-    const timer = setTimeout(() => setPhase("closed"), dialogCloseMs);
+    const timer = setTimeout(() => setIsShown(false), dialogCloseMs);
     return () => clearTimeout(timer);
   }, [open]);
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (phase === "open" && dialog && !dialog.open) dialog.showModal();
-  }, [phase]);
-
-  if (phase === "closed") return null;
+  if (!isShown) return null;
   const requestClose = () => {
     if (!locked) onClose();
   };
@@ -45,7 +39,7 @@ export function Dialog({ open, onClose, title, locked = false, wide, children }:
     <dialog
       ref={element}
       className={wide ? "dialog dialog--wide" : "dialog"}
-      data-phase={phase}
+      data-phase={open ? "open" : "closing"}
       aria-labelledby={titleId}
       aria-busy={locked}
       // The browser closes on a second Escape even if `cancel` is prevented; taking the key stops that.

@@ -2,25 +2,26 @@ import { useEffect, useState } from "react";
 
 const calmMs = 300;
 
+function LateBar() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), calmMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <div className="loader__veil">
+      <span className="loader__bar" aria-hidden="true" />
+      <span className="sr">Loading</span>
+    </div>
+  );
+}
+
 /** The full-screen loader: a thin bar and a light veil over everything, only once waiting has become noticeable. */
 export function Loader({ active }: { active: boolean }) {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (!active) {
-      setIsShown(false);
-      return;
-    }
-    const timer = setTimeout(() => setIsShown(true), calmMs);
-    return () => clearTimeout(timer);
-  }, [active]);
   return (
-    <div className="loader" role="status" data-shown={isShown ? true : undefined}>
-      {isShown && (
-        <>
-          <span className="loader__bar" aria-hidden="true" />
-          <span className="sr">Loading</span>
-        </>
-      )}
+    <div className="loader" role="status">
+      {active && <LateBar />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the combobox pattern: a listbox whose keys are handled on the button that keeps focus */
 import { dropdownDefaults } from "@adjudge/contracts";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";

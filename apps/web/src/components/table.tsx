@@ -18,8 +18,8 @@ interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // Focusable, so that a table wider than a phone can be scrolled by keyboard.
-    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that a table wider than a phone can be scrolled by keyboard.
+    <section className="table-box" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption className="sr">{caption}</caption>
         <thead>
@@ -43,6 +43,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -87,10 +87,10 @@ export function ToastViewport() {
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
   return (
-    <div ref={region} className="toasts" popover="manual" role="region" aria-label="Notifications">
+    <section ref={region} className="toasts" popover="manual" aria-label="Notifications">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }

@@ -63,13 +63,15 @@ const entriesOf = (value: unknown): [string, unknown][] =>
     ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
     : [];
 
+const wireText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 function urlOf(endpoint: Endpoint, options: LooseOptions): string {
   const params = new Map(entriesOf(options.params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name) ?? "")),
+    encodeURIComponent(wireText(params.get(name) ?? "")),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of entriesOf(options.query)) query.append(name, String(value));
+  for (const [name, value] of entriesOf(options.query)) query.append(name, wireText(value));
   const search = query.toString();
   return `/api${path}${search && `?${search}`}`;
 }
@@ -77,7 +79,7 @@ function urlOf(endpoint: Endpoint, options: LooseOptions): string {
 function formDataOf(form: NonNullable<LooseOptions["form"]>): FormData {
   const data = new FormData();
   // Text first: the server reads parts in order and wants to know the fields before a file arrives.
-  for (const [name, value] of entriesOf(form.fields)) data.append(name, String(value));
+  for (const [name, value] of entriesOf(form.fields)) data.append(name, wireText(value));
   for (const [name, given] of Object.entries(form.files ?? {})) {
     const files = given instanceof Blob ? [given] : (given ?? []);
     for (const file of files) {

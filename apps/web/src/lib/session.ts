@@ -17,9 +17,11 @@ import {
 /** The cookie is the only proof of being logged in that this app looks at. */
 export const hasSession = (): boolean => readAccessToken() !== null;
 
+const onStoreChange = (listener: () => void) => store.subscribe(listener);
+
 /** Follows log-in and log-out; true from the first paint, before stored state is read back. */
 export function useHasSession(): boolean {
-  return useSyncExternalStore(store.subscribe, hasSession);
+  return useSyncExternalStore(onStoreChange, hasSession);
 }
 
 /** After a successful login: cookie, stored details, store; an invitation that the login used is forgotten. */

@@ -1,9 +1,10 @@
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/button.tsx";
 import { LogoMark } from "../../components/logo.tsx";
+import { useEscape } from "../../lib/use-escape.ts";
 import { paths, type Section } from "../../lib/paths.ts";
 import { useActiveSection, useGoToSection } from "../../lib/sections.ts";
 import { useHasSession } from "../../lib/session.ts";
@@ -78,20 +79,16 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
 
 export function Header() {
   const hasSession = useHasSession();
-  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
+  // Remembering where the menu was opened closes it on every other page.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
   const goTo = useGoToSection();
   const menuId = useId();
-  const close = () => setIsOpen(false);
-  useEffect(() => setIsOpen(false), [pathname]);
+  const close = () => setOpenAt(null);
+  useEscape(isOpen, close);
   return (
-    <header
-      className="top"
-      data-open={isOpen ? true : undefined}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
-    >
+    <header className="top" data-open={isOpen ? true : undefined}>
       <div className="wrap">
         <a
           className="logo"
@@ -116,7 +113,7 @@ export function Header() {
           aria-label={isOpen ? "Close menu" : "Open menu"}
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           {isOpen ? <XIcon className="i" aria-hidden="true" /> : <ListIcon className="i" aria-hidden="true" />}
         </button>
