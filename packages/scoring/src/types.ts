@@ -47,7 +47,7 @@ export interface AttentionMap {
 export interface SourceFacts {
   width: number;
   height: number;
-  format: 'jpeg' | 'png' | 'webp';
+  format: "jpeg" | "png" | "webp";
   bytes: number;
 }
 
@@ -64,12 +64,12 @@ export interface Signals {
   embedding: number[] | null;
 }
 
-export type ScoreName = 'contrast' | 'recall' | 'copy_engagement';
+export type ScoreName = "contrast" | "recall" | "copy_engagement";
 
 /** A: shown on human data by our own evaluation; B: published study, cited; C: practice. */
-export type EvidenceGrade = 'A' | 'B' | 'C';
+export type EvidenceGrade = "A" | "B" | "C";
 
-export type TextRole = 'headline' | 'body' | 'call_to_action' | 'offer' | 'legal' | 'brand';
+export type TextRole = "headline" | "body" | "call_to_action" | "offer" | "legal" | "brand";
 
 export interface Target {
   min: number | null;
@@ -105,7 +105,16 @@ export interface ScoreDetail {
   percentile: number;
 }
 
-export type AdviceAction = 'recolour' | 'enlarge' | 'shorten' | 'remove' | 'add' | 'move' | 'rewrite' | 'replace_file' | 'keep';
+export type AdviceAction =
+  | "recolour"
+  | "enlarge"
+  | "shorten"
+  | "remove"
+  | "add"
+  | "move"
+  | "rewrite"
+  | "replace_file"
+  | "keep";
 
 export interface Recommendation {
   rule: string;
@@ -134,7 +143,7 @@ export interface PaletteColour {
 
 export interface DesignElement {
   id: string;
-  kind: 'text' | 'button' | 'face' | 'person' | 'object';
+  kind: "text" | "button" | "face" | "person" | "object";
   role: TextRole | null;
   label: string;
   box: Box;

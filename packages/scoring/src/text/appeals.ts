@@ -16,9 +16,7 @@ const NUMBER_WORD =
 
 /** A figure or a number word; "one" is left out because it is mostly a pronoun. */
 export function hasNumber(text: string): boolean {
-  return (
-    tokensOf(text).some((token) => /^\d/.test(token) || NUMBER_WORD.test(token)) || /\d/.test(text)
-  );
+  return tokensOf(text).some((token) => /^\d/.test(token) || NUMBER_WORD.test(token)) || /\d/.test(text);
 }
 
 const BENEFIT =

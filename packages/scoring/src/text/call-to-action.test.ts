@@ -50,12 +50,9 @@ describe("T2 imperative", () => {
   ])("T2 takes %s", (line) => {
     expect(isImperative(line)).toBe(true);
   });
-  it.each(["Your money back", "Offer ends Sunday", "Love is all you need", "Delicious"])(
-    "T2 leaves %s",
-    (line) => {
-      expect(isImperative(line)).toBe(false);
-    },
-  );
+  it.each(["Your money back", "Offer ends Sunday", "Love is all you need", "Delicious"])("T2 leaves %s", (line) => {
+    expect(isImperative(line)).toBe(false);
+  });
 });
 
 describe("T3 specificity", () => {

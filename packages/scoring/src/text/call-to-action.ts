@@ -64,8 +64,7 @@ export function isCallToAction(text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 8) return false;
   const phraseInside = [...PHRASES].some(
-    (p) =>
-      p.includes(" ") && words.length <= 6 && (line.startsWith(`${p} `) || line.endsWith(` ${p}`)),
+    (p) => p.includes(" ") && words.length <= 6 && (line.startsWith(`${p} `) || line.endsWith(` ${p}`)),
   );
   if (phraseInside) return true;
   if (!isImperative(text)) return false;

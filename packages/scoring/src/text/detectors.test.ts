@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  hasBenefit,
-  hasNumber,
-  hasSecondPerson,
-  hasUrgency,
-  isQuestion,
-  secondPersonCount,
-} from "./appeals.ts";
+import { hasBenefit, hasNumber, hasSecondPerson, hasUrgency, isQuestion, secondPersonCount } from "./appeals.ts";
 import { isLegal } from "./legal.ts";
 import { hasPrice, isOffer } from "./offer.ts";
 import { readingEase, syllablesOf } from "./reading-ease.ts";
@@ -59,16 +52,12 @@ describe("T5 legal", () => {
   ])("T5 takes %s", (line) => {
     expect(isLegal(line)).toBe(true);
   });
-  it.each([
-    "",
-    "Shop now",
-    "The best deal in town",
-    "Nike™",
-    "5* reviews",
-    "Valid reasons to smile",
-  ])("T5 leaves %s", (line) => {
-    expect(isLegal(line)).toBe(false);
-  });
+  it.each(["", "Shop now", "The best deal in town", "Nike™", "5* reviews", "Valid reasons to smile"])(
+    "T5 leaves %s",
+    (line) => {
+      expect(isLegal(line)).toBe(false);
+    },
+  );
 });
 
 describe("T6 appeals", () => {
@@ -94,8 +83,7 @@ describe("T7 reading ease", () => {
     expect(readingEase("")).toBeNull();
     expect(readingEase("123")).toBeNull();
     const easy = readingEase("The cat sat on the mat.") ?? 0;
-    const hard =
-      readingEase("Institutional heterogeneity necessitates organisational reconsideration.") ?? 0;
+    const hard = readingEase("Institutional heterogeneity necessitates organisational reconsideration.") ?? 0;
     expect(easy).toBeGreaterThan(90);
     expect(hard).toBeLessThan(0);
   });
@@ -114,10 +102,6 @@ describe("T7 reading ease", () => {
 describe("T8 words", () => {
   it("T8 keeps inner apostrophes and hyphens, splits sentences", () => {
     expect(wordsOf("Don’t stop—e-mail us at 9!")).toEqual(["don't", "stop", "e-mail", "us", "at"]);
-    expect(sentencesOf("Stop. Look!\nListen 3.5 times")).toEqual([
-      "Stop.",
-      "Look!",
-      "Listen 3.5 times",
-    ]);
+    expect(sentencesOf("Stop. Look!\nListen 3.5 times")).toEqual(["Stop.", "Look!", "Listen 3.5 times"]);
   });
 });

@@ -4,9 +4,7 @@ import { sentencesOf, wordsOf } from "./words.ts";
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, "");
   if (letters.length <= 3) return 1;
-  const stem = letters
-    .replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (end) => end.slice(0, 1))
-    .replace(/^y/, "");
+  const stem = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (end) => end.slice(0, 1)).replace(/^y/, "");
   const groups = stem.match(/[aeiouy]{1,2}/g);
   return Math.max(1, groups?.length ?? 1);
 }

@@ -1,0 +1,47 @@
+import { attentionGrid } from "./attention/element-attention.ts";
+import { paletteOf } from "./colour/palette.ts";
+import { ENGINE_VERSION, LIKELY_HALF_WIDTH, percentilesOf } from "./constants.ts";
+import { elementsOf } from "./elements.ts";
+import { measure } from "./measure.ts";
+import { notesOf } from "./notes.ts";
+import { recommend } from "./advice/recommend.ts";
+import { formulaOf, scoreMeasures } from "./score/overall.ts";
+import { percentileOf } from "./score/percentile.ts";
+import type { Analysis, Signals } from "./types.ts";
+import { verdictOf } from "./verdict.ts";
+
+/** The whole analysis of one picture: pure, repeatable to the last digit. */
+export function analyse(signals: Signals): Analysis {
+  const { measures, attention } = measure(signals);
+  const scored = scoreMeasures(measures);
+  const { overall, details } = scored;
+  const numbers = {
+    contrast: details.contrast.score,
+    recall: details.recall.score,
+    copy_engagement: details.copy_engagement.score,
+  };
+  return {
+    engine_version: ENGINE_VERSION,
+    overall,
+    overall_percentile: percentileOf(overall, percentilesOf("overall")),
+    likely_range: {
+      low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
+      high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
+    },
+    verdict: verdictOf(overall, details),
+    formula: formulaOf(numbers),
+    scores: details,
+    colours: paletteOf(measures.colours),
+    elements: elementsOf(measures, attention),
+    attention: attentionGrid(attention),
+    clutter: Math.round(measures.clutter * 10) / 10,
+    copy: measures.blocks.map((b) => ({ text: b.text, role: b.role })),
+    recommendations: {
+      contrast: recommend("contrast", measures, scored),
+      recall: recommend("recall", measures, scored),
+      copy_engagement: recommend("copy_engagement", measures, scored),
+    },
+    notes: notesOf(signals, measures),
+    source: signals.source,
+  };
+}

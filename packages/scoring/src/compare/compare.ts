@@ -1,0 +1,63 @@
+import { PAIR_SLOPE, TOO_CLOSE } from "../constants.ts";
+import { SCORE_NAMES } from "../score/overall.ts";
+import type { Analysis, ComparisonVerdict, Part, ScoreName, ScoreVerdict } from "../types.ts";
+
+/** Chance and winner from a difference of scores (rule O5). */
+export function verdictFor(name: ScoreName | "overall", first: number, second: number): ScoreVerdict {
+  const difference = Math.round(10 * (first - second)) / 10;
+  const chance = 1 / (1 + Math.exp(-PAIR_SLOPE[name] * difference));
+  const probability = Math.round(1000 * chance) / 1000;
+  const winner = probability >= TOO_CLOSE ? 1 : probability <= 1 - TOO_CLOSE ? 2 : null;
+  return { winner, probability_first: probability, difference };
+}
+
+function sentenceOf(verdict: ScoreVerdict): string {
+  if (verdict.winner === null) return "Too close to call: the difference is within the engine’s error.";
+  const chance = Math.round(100 * (verdict.winner === 1 ? verdict.probability_first : 1 - verdict.probability_first));
+  return `Image ${verdict.winner} is likely better: the chance is ${chance}%.`;
+}
+
+const partOf = (analysis: Analysis, name: ScoreName, rule: string): Part | undefined =>
+  analysis.scores[name].parts.find((p) => p.rule === rule);
+
+/** What the weaker image could take over: the parts where the stronger one leads by at least two points. */
+function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
+  const [strong, weak] = a.overall >= b.overall ? [a, b] : [b, a];
+  const number = strong === a ? 1 : 2;
+  return SCORE_NAMES.flatMap((score) =>
+    strong.scores[score].parts.flatMap((part) => {
+      const other = partOf(weak, score, part.rule);
+      const lead = part.points - (other?.points ?? 0);
+      if (!other || part.rule === "O1" || lead < 2) return [];
+      return [
+        {
+          lead,
+          score,
+          text: `${part.label}: image ${number} leads by ${lead.toFixed(1)} points. ${part.evidence.text} In the other one: ${lowerFirst(other.evidence.text)}`,
+          from_boxes: part.evidence.boxes,
+          to_boxes: other.evidence.boxes,
+        },
+      ];
+    }),
+  )
+    .toSorted((p, q) => q.lead - p.lead)
+    .slice(0, 5)
+    .map(({ score, text, from_boxes, to_boxes }) => ({ score, text, from_boxes, to_boxes }));
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Which of two is likely better, with the chance from the engine's measured error on human pairs. */
+export function compare(a: Analysis, b: Analysis): ComparisonVerdict {
+  const overall = verdictFor("overall", a.overall, b.overall);
+  return {
+    overall,
+    scores: {
+      contrast: verdictFor("contrast", a.scores.contrast.score, b.scores.contrast.score),
+      recall: verdictFor("recall", a.scores.recall.score, b.scores.recall.score),
+      copy_engagement: verdictFor("copy_engagement", a.scores.copy_engagement.score, b.scores.copy_engagement.score),
+    },
+    sentence: sentenceOf(overall),
+    borrow: borrowList(a, b),
+  };
+}

@@ -1,0 +1,166 @@
+import { attentionFocus, attentionShare } from "./attention/element-attention.ts";
+import { joinAttention } from "./attention/join-attention.ts";
+import { dominantColours } from "./colour/palette.ts";
+import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
+import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
+import { clutterMeasures } from "./layout/clutter.ts";
+import { clutterScore } from "./layout/clutter-score.ts";
+import { colourfulness, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
+import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
+import { figureGround } from "./layout/figure-ground.ts";
+import { blockiness, sharpness } from "./layout/file-quality.ts";
+import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
+import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
+import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";
+import { buttonShape, type ButtonShape } from "./text/button-shape.ts";
+import { colourBlindKept } from "./text/colour-blind-kept.ts";
+import { measureCopy } from "./text/measure-copy.ts";
+import { rolesOf } from "./text/roles.ts";
+import { tokensOf } from "./text/words.ts";
+import type { Box, DetectedObject, Signals } from "./types.ts";
+
+/** Wide banners are shown wider than a feed column; the root keeps the change smooth (rule A18). */
+export function feedWidth(aspect: number): number {
+  return FEED_WIDTH * Math.sqrt(Math.max(1, aspect / 2));
+}
+
+function shapesOf(signals: Signals, lines: ReadLine[]): Map<ReadLine, ButtonShape> {
+  const found = new Map<ReadLine, ButtonShape>();
+  for (const line of lines) {
+    const words = tokensOf(line.text).length;
+    if (words === 0 || words > 6 || !line.background) continue;
+    const shape = buttonShape(signals.pixels, line.box, line.background);
+    if (shape) found.set(line, shape);
+  }
+  return found;
+}
+
+function shapeOfBlock(block: TextBlock, shapes: Map<ReadLine, ButtonShape>): ButtonShape | null {
+  const [line] = block.lines;
+  return block.lines.length === 1 && line ? (shapes.get(line) ?? null) : null;
+}
+
+function figuresOf(signals: Signals, map: Plane): MeasuredFigure[] {
+  const faces = signals.faces.map((f): MeasuredFigure => ({
+    kind: "face",
+    label: "face",
+    box: f.box,
+    attention: attentionShare(map, f.box),
+  }));
+  const things = signals.objects.map((o: DetectedObject): MeasuredFigure => ({
+    kind: o.label === "person" ? "person" : "object",
+    label: o.label,
+    box: o.box,
+    attention: attentionShare(map, o.box),
+  }));
+  return [...faces, ...things];
+}
+
+function measuredBlocks(
+  signals: Signals,
+  blocks: TextBlock[],
+  shapes: Map<ReadLine, ButtonShape>,
+  map: Plane,
+): MeasuredBlock[] {
+  const inputs = blocks.map((block) => ({ block, shape: shapeOfBlock(block, shapes) }));
+  const roles = rolesOf(inputs);
+  const { width, height } = signals.pixels;
+  const aspect = width / height;
+  return inputs.map(({ block, shape }, i): MeasuredBlock => {
+    const weakest = block.lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0))[0];
+    const role = roles[i] ?? "body";
+    const standOut = shape
+      ? labDistance(
+          labOfRgb(shape.kind === "filled" ? shape.fill : (weakest?.colour ?? shape.fill)),
+          labOfRgb(shape.surround),
+        )
+      : 0;
+    return {
+      id: `t${i + 1}`,
+      role,
+      text: block.text,
+      box: block.box,
+      words: tokensOf(block.text).length,
+      colour: weakest?.colour ?? null,
+      background: weakest?.background ?? null,
+      ratio: weakest?.ratio ?? null,
+      lc: weakest?.lc ?? null,
+      roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
+      feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
+      size: (block.lineHeight * height) / Math.sqrt(width * height),
+      attention: attentionShare(map, shape?.box ?? block.box),
+      confidence: block.lines.reduce((sum, l) => sum + l.confidence, 0) / block.lines.length,
+      button:
+        shape && (role === "call_to_action" || role === "offer")
+          ? { box: shape.box, kind: shape.kind, fill: shape.fill, surround: shape.surround, standOut }
+          : null,
+    };
+  });
+}
+
+const areaOf = (boxes: Box[]): number =>
+  Math.min(
+    1,
+    boxes.reduce((sum, b) => sum + b.width * b.height, 0),
+  );
+
+export interface Measured {
+  measures: Measures;
+  attention: Plane;
+}
+
+/** Everything the rules need, from the pixels and the words. */
+export function measure(signals: Signals): Measured {
+  const { pixels } = signals;
+  const small = shrinkToArea(pixels, WORKING_AREA);
+  const planes = labPlanes(small);
+  const lines = signals.lines.filter((l) => l.text.trim() !== "").map((l) => readLine(pixels, l));
+  const shapes = shapesOf(signals, lines);
+  const aspect = pixels.width / pixels.height;
+  const apart = (a: ReadLine, b: ReadLine) => shapes.has(a) || shapes.has(b);
+  const blocks = blocksOf(lines, aspect, apart);
+  const map = joinAttention({
+    planes,
+    learned: signals.learnedAttention,
+    lines: lines.map((l) => l.box),
+    faces: signals.faces,
+    buttons: [...shapes.values()].map((s) => s.box),
+  });
+  const measured = measuredBlocks(signals, blocks, shapes, map);
+  const colours = dominantColours(planes);
+  const clutter = clutterMeasures(planes);
+  const light = lightMeasures(planes);
+  const textArea = areaOf(lines.map((l) => l.box));
+  const chroma = colourfulness(small);
+  return {
+    attention: map,
+    measures: {
+      aspect,
+      sourceSide: Math.sqrt(signals.source.width * signals.source.height),
+      blocks: measured,
+      figures: figuresOf(signals, map),
+      colours,
+      clutter: clutterScore({
+        ...clutter,
+        lines: lines.length,
+        textArea,
+        colours: colours.length,
+        colourfulness: chroma,
+      }),
+      ...clutter,
+      emptyShare: emptyShare(planes),
+      ...light,
+      colourfulness: chroma,
+      harmony: hueHarmony(colours),
+      balance: balanceOf(planes),
+      alignment: alignmentOf(measured.map((b) => b.box)),
+      sharpness: sharpness(pixels),
+      blockiness: blockiness(pixels, signals.source),
+      figureGround: figureGround(planes, map),
+      focus: attentionFocus(map),
+      textArea,
+      colourBlind: colourBlindKept(measured),
+      copy: measureCopy(measured),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Rgb } from "./colour/srgb-oklab.ts";
+import type { LabColour } from "./colour/palette.ts";
+import type { Box, TextRole } from "./types.ts";
+
+/** One block of text with everything the rules ask of it. */
+export interface MeasuredBlock {
+  id: string;
+  role: TextRole;
+  text: string;
+  box: Box;
+  words: number;
+  colour: Rgb | null;
+  background: Rgb | null;
+  /** WCAG ratio of the weakest line, null where glyphs could not be told from the ground. */
+  ratio: number | null;
+  lc: number | null;
+  roughness: number;
+  /** Line height as shown in a feed, CSS pixels. */
+  feedPx: number;
+  /** Line height as a share of the root of the picture's area. */
+  size: number;
+  attention: number;
+  confidence: number;
+  button: MeasuredButton | null;
+}
+
+export interface MeasuredButton {
+  box: Box;
+  kind: "filled" | "outlined";
+  fill: Rgb;
+  surround: Rgb;
+  /** OKLab distance of the fill (or outline) from what lies round it. */
+  standOut: number;
+}
+
+export interface MeasuredFigure {
+  kind: "face" | "person" | "object";
+  label: string;
+  box: Box;
+  attention: number;
+}
+
+/** All that the scores depend on. A what-if is a changed copy of this, scored again. */
+export interface Measures {
+  aspect: number;
+  /** Root of the number of pixels in the file. */
+  sourceSide: number;
+  blocks: MeasuredBlock[];
+  figures: MeasuredFigure[];
+  colours: LabColour[];
+  clutter: number;
+  edgeDensity: number;
+  congestion: number;
+  subbandEntropy: number;
+  busyArea: number;
+  emptyShare: number;
+  whiteShare: number;
+  meanLightness: number;
+  lightnessSpread: number;
+  meanChroma: number;
+  colourfulness: number;
+  harmony: number;
+  balance: number;
+  alignment: number | null;
+  sharpness: number | null;
+  blockiness: number | null;
+  figureGround: number;
+  focus: number;
+  /** Share of the picture covered by text lines. */
+  textArea: number;
+  /** Text contrast kept by the worst dichromacy, 0..1, null without text. */
+  colourBlind: number | null;
+  copy: CopyMeasures;
+}
+
+export interface CopyMeasures {
+  words: number;
+  /** Words a viewer must read: all but small print and the advertiser's name. */
+  messageWords: number;
+  headlineWords: number;
+  recall: number | null;
+  engagement: number | null;
+  ease: number | null;
+  secondPerson: boolean;
+  benefit: boolean;
+  number: boolean;
+  urgency: boolean;
+  sensation: number;
+}

@@ -1,0 +1,142 @@
+import type { Measures } from "../measures.ts";
+import { TARGETS } from "../constants.ts";
+import { percent, round, short } from "./wording.ts";
+import { nothing, worthOf, type Finding, type Rule } from "./rule.ts";
+import { blocksWith, brandBlock } from "./text-facts.ts";
+
+function people(m: Measures): Finding {
+  const shown = m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention)[0];
+  const share = shown ? shown.box.width * shown.box.height : 0;
+  if (!shown) return { worth: worthOf("R1", 0), value: 0, text: "No person or face was found.", boxes: [] };
+  return {
+    worth: worthOf("R1", share),
+    value: round(share, 2),
+    text: `A ${shown.label} covers ${percent(share)} of the picture.`,
+    boxes: [shown.box],
+  };
+}
+
+function headlineLength(m: Measures): Finding {
+  const [head] = blocksWith(m, "headline");
+  if (!head) return nothing("No headline was found.");
+  return {
+    worth: worthOf("R6", head.words),
+    value: head.words,
+    text: `The headline “${short(head.text)}” has ${head.words} words.`,
+    boxes: [head.box],
+  };
+}
+
+function brand(m: Measures): Finding {
+  const found = brandBlock(m);
+  if (!found) return { worth: -1, value: 0, text: "No brand name or address could be read.", boxes: [] };
+  return {
+    worth: worthOf("R7", found.attention),
+    value: round(found.attention * 100, 1),
+    text: `“${short(found.text)}” gets ${round(found.attention * 100, 1)} % of the predicted attention.`,
+    boxes: [found.box],
+  };
+}
+
+export const RECALL_RULES: readonly Rule[] = [
+  {
+    id: "R1",
+    label: "People and faces",
+    unit: "share",
+    target: TARGETS.R1,
+    grade: "B",
+    source: "Isola et al. 2011; Borkin et al. 2013",
+    find: people,
+  },
+  {
+    id: "R2",
+    label: "One clear focus",
+    unit: "of 1",
+    target: TARGETS.R2,
+    grade: "C",
+    source: "Practice: one dominant object",
+    find: (m) => ({
+      worth: worthOf("R2", m.focus),
+      value: round(m.focus, 3),
+      text: `Predicted attention is concentrated to ${round(m.focus, 3)} of 1.`,
+      boxes: [],
+    }),
+  },
+  {
+    id: "R3",
+    label: "Colours that stand out",
+    unit: "M",
+    target: TARGETS.R3,
+    grade: "B",
+    source: "Borkin et al. 2013; Hasler & Süsstrunk 2003",
+    find: (m) => ({
+      worth: worthOf("R3", m.colourfulness),
+      value: Math.round(m.colourfulness),
+      text: `Colourfulness is ${Math.round(m.colourfulness)} (15 slight, 33 moderate, 59 high).`,
+      boxes: [],
+    }),
+  },
+  {
+    id: "R4",
+    label: "Ground unlike a white page",
+    unit: "of 1",
+    target: TARGETS.R4,
+    grade: "A",
+    source: "Darker designs were recognised more often (Borkin et al. 2013 data)",
+    find: (m) => ({
+      worth: worthOf("R4", m.meanLightness),
+      value: round(m.meanLightness, 2),
+      text: `Mean lightness is ${round(m.meanLightness, 2)} of 1.`,
+      boxes: [],
+    }),
+  },
+  {
+    id: "R5",
+    label: "Words that stick",
+    unit: "of 100",
+    target: TARGETS.R5,
+    grade: "A",
+    source: "Model fitted on recognition of words and sentences",
+    find: (m) =>
+      m.copy.recall === null
+        ? nothing("No words to remember were found.")
+        : {
+            worth: worthOf("R5", m.copy.recall),
+            value: Math.round(m.copy.recall),
+            text: `The words score ${Math.round(m.copy.recall)} of 100 for being recognised again.`,
+            boxes: blocksWith(m, "headline").map((b) => b.box),
+          },
+  },
+  {
+    id: "R6",
+    label: "Short headline",
+    unit: "words",
+    target: TARGETS.R6,
+    grade: "B",
+    source: "Miller 1956; span of immediate memory",
+    find: headlineLength,
+  },
+  {
+    id: "R7",
+    label: "Brand seen",
+    unit: "% of attention",
+    target: TARGETS.R7,
+    grade: "B",
+    source: "Pieters & Wedel 2004, brand attention and memory",
+    find: brand,
+  },
+  {
+    id: "R8",
+    label: "Clutter",
+    unit: "of 100",
+    target: TARGETS.R8,
+    grade: "C",
+    source: "Pieters, Wedel, Batra 2010, feature complexity",
+    find: (m) => ({
+      worth: worthOf("R8", m.clutter),
+      value: Math.round(m.clutter),
+      text: `Clutter is ${Math.round(m.clutter)} of 100.`,
+      boxes: [],
+    }),
+  },
+];

@@ -1,0 +1,65 @@
+import type { MeasuredBlock, Measures } from "../measures.ts";
+import type { TextRole } from "../types.ts";
+
+export const blocksWith = (m: Measures, ...roles: TextRole[]): MeasuredBlock[] =>
+  m.blocks.filter((b) => roles.includes(b.role));
+
+/** How much a block matters to legibility: what must be read counts, small print a little. */
+export const ROLE_WEIGHT: Record<TextRole, number> = {
+  headline: 3,
+  offer: 2,
+  call_to_action: 2,
+  body: 1.5,
+  brand: 1,
+  legal: 0.3,
+};
+
+/** Mean over blocks by importance, pulled towards the worst block that must be read: one bad line spoils a good rest. */
+export function spoiledMean(blocks: MeasuredBlock[], worth: (b: MeasuredBlock) => number): number {
+  let sum = 0;
+  let total = 0;
+  let worst = 1;
+  for (const b of blocks) {
+    const w = ROLE_WEIGHT[b.role];
+    const v = worth(b);
+    sum += w * v;
+    total += w;
+    if (w >= 1) worst = Math.min(worst, v);
+  }
+  if (total === 0) return 0;
+  return 0.7 * (sum / total) + 0.3 * Math.min(worst, sum / total);
+}
+
+/** Size of the first block over the size of the second kind of text that is not the same size class. */
+export function sizeRatio(m: Measures): number | null {
+  const sizes = m.blocks.filter((b) => b.role !== "legal").map((b) => b.size);
+  const head = blocksWith(m, "headline")[0];
+  if (!head || sizes.length < 2) return null;
+  const others = m.blocks.filter(
+    (b) => b !== head && (b.role === "body" || b.role === "offer" || b.role === "call_to_action" || b.role === "brand"),
+  );
+  if (others.length === 0) return null;
+  const total = others.reduce((sum, b) => sum + b.words + 1, 0);
+  const mean = others.reduce((sum, b) => sum + b.size * (b.words + 1), 0) / total;
+  return head.size / Math.max(1e-6, mean);
+}
+
+export const messageAttention = (m: Measures): number =>
+  Math.min(
+    1,
+    blocksWith(m, "headline", "body", "offer", "call_to_action").reduce((sum, b) => sum + b.attention, 0),
+  );
+
+export const brandBlock = (m: Measures): MeasuredBlock | null =>
+  blocksWith(m, "brand").toSorted((p, q) => q.attention - p.attention)[0] ?? null;
+
+export const actionBlock = (m: Measures): MeasuredBlock | null =>
+  blocksWith(m, "call_to_action").toSorted(
+    (p, q) => Number(q.button !== null) - Number(p.button !== null) || q.attention - p.attention,
+  )[0] ?? null;
+
+export const peopleShare = (m: Measures): number =>
+  Math.min(
+    1,
+    m.figures.filter((f) => f.kind !== "object").reduce((most, f) => Math.max(most, f.box.width * f.box.height), 0),
+  );
