@@ -1,0 +1,36 @@
+import {
+  acceptedImageTypes,
+  getConfig,
+  imagesPerComparison,
+  linkPasswordMinLength,
+  maxUploadBytes,
+  type PaymentConfig,
+} from "@adjudge/contracts";
+import type { Api } from "../../http/api.ts";
+import { route } from "../../http/route.ts";
+import type { Config, ProviderName } from "../../platform/config.ts";
+
+/** What other features know about themselves; asked at each call, so that it can depend on what has started. */
+export type ClientConfigSources = {
+  payment: () => PaymentConfig;
+  providers: () => readonly ProviderName[];
+};
+
+export function registerConfigRoutes(
+  api: Api,
+  config: Pick<Config, "passwordMinLength">,
+  sources: ClientConfigSources,
+): void {
+  route(api, getConfig, () => ({
+    product_name: "Adjudge",
+    password_min_length: config.passwordMinLength,
+    link_password_min_length: Math.max(linkPasswordMinLength, config.passwordMinLength),
+    providers: [...sources.providers()],
+    payment: sources.payment(),
+    upload: {
+      max_bytes: maxUploadBytes,
+      accepted_types: [...acceptedImageTypes],
+      images_per_comparison: imagesPerComparison,
+    },
+  }));
+}

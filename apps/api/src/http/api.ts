@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../platform/db/database.ts";
+import type { RateLimiter } from "../platform/rate-limit/rate-limiter.ts";
+import type { GeneralLimits } from "./general-limits.ts";
+
+/** What binding a contract to a handler needs. Features receive it and hand it to route(). */
+export type Api = {
+  server: FastifyInstance;
+  db: Db;
+  rateLimiter: RateLimiter;
+  generalLimits: GeneralLimits;
+  /** Names of endpoints that have a handler; the others answer 501. */
+  bound: Set<string>;
+};
+
+export const apiPrefix = "/api";

@@ -1,0 +1,42 @@
+import { rateLimited, type Limit, type RateLimiter, type Subject } from "../platform/rate-limit/rate-limiter.ts";
+
+const perUser: Limit = { limit: 300, windowSeconds: 60 };
+const perAddress: Limit = { limit: 600, windowSeconds: 60 };
+// Counting every request in the database would cost a write for each read. A process takes this many at once
+// and hands them out by itself; counters stay shared, and are off by at most this many for each process.
+const leaseSize = 20;
+const mostSubjects = 10_000;
+
+type Lease = { left: number; endsAt: number; refusedUntil: number };
+
+/** The limit that every call has, whatever it does. */
+export type GeneralLimits = {
+  address: (ip: string) => Promise<void>;
+  user: (userId: string) => Promise<void>;
+};
+
+export function createGeneralLimits(rateLimiter: RateLimiter, now: () => number): GeneralLimits {
+  const leases = new Map<string, Lease>();
+
+  const take = async (name: string, subject: Subject, limit: Limit): Promise<void> => {
+    const time = now();
+    const lease = leases.get(name);
+    if (lease && lease.endsAt > time) {
+      if (lease.refusedUntil > time) throw rateLimited(Math.ceil((lease.refusedUntil - time) / 1000));
+      if (lease.left > 0) {
+        lease.left--;
+        return;
+      }
+    }
+    if (leases.size > mostSubjects) leases.clear();
+    const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(subject, limit, leaseSize);
+    const endsAt = time + retryAfterSeconds * 1000;
+    leases.set(name, { left: leaseSize - 1, endsAt, refusedUntil: isAllowed ? 0 : endsAt });
+    if (!isAllowed) throw rateLimited(retryAfterSeconds);
+  };
+
+  return {
+    address: (ip) => take(`ip:${ip}`, { action: "any", ip }, perAddress),
+    user: (userId) => take(`user:${userId}`, { action: "any", account: userId }, perUser),
+  };
+}

@@ -1,0 +1,203 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type {
+  BodyOf,
+  Endpoint,
+  FieldErrors,
+  FieldsOf,
+  FileNameOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from "@adjudge/contracts";
+import { AppError, invalidFields, notFound } from "../platform/app-error.ts";
+import { claimKey, releaseKey, storeAnswer, type IdempotentCall } from "../platform/idempotency/idempotency-store.ts";
+import type { Session } from "../platform/sessions/session-store.ts";
+import { apiPrefix, type Api } from "./api.ts";
+import { authenticate } from "./authenticate.ts";
+import { readContent, type RequestContent, type UploadedFile } from "./request-body.ts";
+
+/** What a handler is given: parsed, typed, and nothing of the HTTP framework. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  fields: FieldsOf<E>;
+  /** The file parts that came, by name; an empty list where none did. */
+  files: Record<FileNameOf<E>, UploadedFile[]>;
+  /** The body as it came; only for `raw` calls. */
+  rawBody: Buffer;
+  /** Of `user` calls only. */
+  readonly session: Session;
+  readonly userId: string;
+  ip: string;
+  userAgent: string | null;
+  requestId: string;
+  /** A request header, such as a webhook's signature. */
+  header: (name: string) => string | undefined;
+  setHeader: (name: string, value: string) => void;
+  /** Another success status than the contract's first. */
+  setStatus: (status: number) => void;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+
+export type RouteOptions = {
+  /** Honours the Idempotency-Key header; `user` calls only. */
+  isIdempotent?: boolean;
+  /** Where API.md gives invalid input its own form, such as `image_ids`. */
+  onInvalid?: (fields: FieldErrors) => AppError;
+};
+
+/** Binds one contract to its handler: session, parsing both ways, statuses. */
+export function route<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  api.bound.add(endpoint.name);
+  api.server.route({
+    method: endpoint.method,
+    url: `${apiPrefix}${endpoint.path}`,
+    handler: async (request, reply) => {
+      const session = await admit(api, endpoint, request);
+      const content = await readContent(endpoint, request);
+      const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
+      const key = options.isIdempotent ? idempotentCall(endpoint, request, session, content) : undefined;
+      if (!key) return send(endpoint, reply, present(endpoint, await handler(call)));
+      return runOnce(api, endpoint, reply, key, async () => present(endpoint, await handler(call)));
+    },
+  });
+}
+
+async function admit(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<Session | undefined> {
+  await api.generalLimits.address(request.ip);
+  if (endpoint.auth === "public") return undefined;
+  const session = await authenticate(api.db, request.headers.authorization);
+  await api.generalLimits.user(session.userId);
+  return session;
+}
+
+type CallInput = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session | undefined;
+  content: RequestContent;
+  onInvalid: RouteOptions["onInvalid"];
+};
+
+function buildCall<E extends Endpoint>(
+  endpoint: E,
+  { request, reply, session, content, onInvalid }: CallInput,
+): Call<E> {
+  const needSession = (): Session => {
+    if (!session) throw new Error(`${endpoint.name} is public: it has no session`);
+    return session;
+  };
+  const files = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, content.files[name] ?? []]));
+  return {
+    params: parseParams(endpoint.params, request.params) as ParamsOf<E>,
+    query: parse(endpoint.query, request.query, onInvalid) as QueryOf<E>,
+    body: parse(endpoint.body, content.json, onInvalid) as BodyOf<E>,
+    fields: parse(endpoint.fields, content.fields, onInvalid) as FieldsOf<E>,
+    files: files as Call<E>["files"],
+    rawBody: content.raw,
+    get session() {
+      return needSession();
+    },
+    get userId() {
+      return needSession().userId;
+    },
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? null,
+    requestId: request.id,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+    setStatus: (status) => void reply.code(status),
+  };
+}
+
+// A malformed id is a thing that does not exist.
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, onInvalid: RouteOptions["onInvalid"]): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  throw onInvalid?.(fields) ?? invalidFields(fields);
+}
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.length === 0 ? "non_field_errors" : path.map(String).join(".");
+    const messages = (fields[name] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  return fields;
+}
+
+// The answer is parsed as well: a column added to a table cannot leak, and a wrong answer is our error, not the client's.
+function present(endpoint: Endpoint, answer: unknown): unknown {
+  if (typeof endpoint.response === "string") return answer;
+  const result = endpoint.response.safeParse(answer);
+  if (!result.success) throw new Error(`${endpoint.name} answered outside its contract`, { cause: result.error });
+  return result.data;
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (reply.statusCode === 200) reply.code(endpoint.status);
+  if (endpoint.response === "none") return reply.send();
+  if (endpoint.response === "binary")
+    return reply.type(endpoint.contentType ?? "application/octet-stream").send(answer);
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+}
+
+function idempotentCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  session: Session | undefined,
+  content: RequestContent,
+): IdempotentCall | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || session === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError("malformed_request", "An Idempotency-Key has 1 to 255 visible characters.");
+  return {
+    userId: session.userId,
+    endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`,
+    key,
+    requestSha256: content.sha256(),
+  };
+}
+
+async function runOnce(
+  api: Api,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  key: IdempotentCall,
+  run: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const stored = await claimKey(api.db, key);
+  if (stored) return send(endpoint, reply.code(stored.status).header("idempotency-replayed", "true"), stored.body);
+  let answer: unknown;
+  try {
+    answer = await run();
+  } catch (error) {
+    await releaseKey(api.db, key).catch(() => undefined);
+    throw error;
+  }
+  const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode;
+  await storeAnswer(api.db, key, { status, body: answer });
+  return send(endpoint, reply, answer);
+}

@@ -1,0 +1,85 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import fastifyMultipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import { AppError } from "../platform/app-error.ts";
+import type { Config } from "../platform/config.ts";
+import type { Ids } from "../platform/ids.ts";
+import { loggablePath, type Logger } from "../platform/logger.ts";
+import { createErrorHandler, errorBody } from "./error-handler.ts";
+
+const jsonLimitBytes = 1_048_576;
+
+type ServerOptions = { config: Pick<Config, "trustedProxies">; logger: Logger; ids: Ids };
+
+/** Fastify with our limits and error form; routes come later. */
+export async function createServer({ config, logger, ids }: ServerOptions): Promise<FastifyInstance> {
+  const onError = createErrorHandler(logger);
+  const server = Fastify({
+    logger: false,
+    genReqId: () => ids.uuid(),
+    bodyLimit: jsonLimitBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    onProtoPoisoning: "ignore",
+    onConstructorPoisoning: "ignore",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+      onError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, ids.uuid()),
+  });
+  server.server.headersTimeout = 10_000;
+  server.server.maxConnections = 1_000;
+  server.setErrorHandler(onError);
+  // Every body stays bytes here; the binding of a call decides how to read it.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  await server.register(fastifyMultipart, { throwFileSizeLimit: true });
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    logger.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        path: loggablePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+      },
+      "request",
+    );
+  });
+  return server;
+}
+
+// Requests that never become one: broken syntax, headers too large or too slow. There is no reply object yet.
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, requestId: string): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const known =
+    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? new AppError("request_timeout", "The request took too long to arrive.")
+      : error.code === "HPE_HEADER_OVERFLOW"
+        ? new AppError("headers_too_large", "The request headers are too large.")
+        : new AppError("malformed_request", "The request is malformed.");
+  const body = JSON.stringify(errorBody(known, requestId));
+  const lines = [
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? ""}`,
+    "content-type: application/json; charset=utf-8",
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    `x-request-id: ${requestId}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}

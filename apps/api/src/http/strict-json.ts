@@ -1,0 +1,93 @@
+import { AppError } from "../platform/app-error.ts";
+
+const deepest = 32;
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+const ignoredKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+const malformed = (detail: string): AppError => new AppError("malformed_json", detail);
+
+/**
+ * Parses JSON as strictly as two parsers can agree on: valid UTF-8, no duplicate keys (else a proxy and we could
+ * read different values), bounded depth, and no key that reaches an object's prototype.
+ */
+export function parseStrictJson(bytes: Buffer): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw malformed("The request body is not valid UTF-8.");
+  }
+  assertDepth(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed("The request body is not valid JSON.");
+  }
+  const { hasDuplicate, hasIgnoredKey } = scanKeys(text);
+  if (hasDuplicate) throw malformed("The request body names a key twice.");
+  return hasIgnoredKey ? withoutIgnoredKeys(value) : value;
+}
+
+// Before JSON.parse: it recurses, and a deep enough text would overflow the stack.
+function assertDepth(text: string): void {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index);
+    if (char === 0x22) index = endOfString(text, index);
+    else if (char === 0x7b || char === 0x5b) {
+      if (++depth > deepest) throw malformed("The request body is nested too deeply.");
+    } else if (char === 0x7d || char === 0x5d) depth--;
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== 0x22) index += text.charCodeAt(index) === 0x5c ? 2 : 1;
+  return index;
+}
+
+/** Only for text that JSON.parse has accepted. A string followed by a colon is a key. */
+function scanKeys(text: string): { hasDuplicate: boolean; hasIgnoredKey: boolean } {
+  const open: (Set<string> | null)[] = [];
+  let hasDuplicate = false;
+  let hasIgnoredKey = false;
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index);
+    if (char === 0x7b) open.push(new Set());
+    else if (char === 0x5b) open.push(null);
+    else if (char === 0x7d || char === 0x5d) open.pop();
+    else if (char === 0x22) {
+      const end = endOfString(text, index);
+      const keys = open.at(-1);
+      if (keys && isColonNext(text, end + 1)) {
+        const raw = text.slice(index, end + 1);
+        const key = raw.includes("\\") ? String(JSON.parse(raw)) : raw.slice(1, -1);
+        hasDuplicate ||= keys.has(key);
+        hasIgnoredKey ||= ignoredKeys.has(key);
+        keys.add(key);
+      }
+      index = end;
+    }
+  }
+  return { hasDuplicate, hasIgnoredKey };
+}
+
+function isColonNext(text: string, from: number): boolean {
+  for (let index = from; index < text.length; index++) {
+    const char = text.charCodeAt(index);
+    if (char === 0x3a) return true;
+    if (char !== 0x20 && char !== 0x09 && char !== 0x0a && char !== 0x0d) return false;
+  }
+  return false;
+}
+
+function withoutIgnoredKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIgnoredKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !ignoredKeys.has(key))
+      .map(([key, inner]) => [key, withoutIgnoredKeys(inner)]),
+  );
+}

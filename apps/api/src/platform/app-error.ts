@@ -1,0 +1,46 @@
+import { errorStatus, type ErrorCode, type FieldErrors } from "@adjudge/contracts";
+
+type AppErrorOptions = {
+  /** Field messages of a 400. */
+  fields?: FieldErrors;
+  /** Replaces the whole body where API.md gives a call its own form (`inactive`, `image_ids`, `emails`). */
+  body?: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+};
+
+/** A failure that the caller may see. `detail` is shown to people as it is. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly fields: FieldErrors | undefined;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.fields = options.fields;
+    this.body = options.body;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** 400 with messages beside their fields. */
+export function invalidFields(fields: FieldErrors): AppError {
+  return new AppError("validation_failed", "Please check the marked fields.", { fields });
+}
+
+/** Missing, malformed and foreign things answer alike. */
+export function notFound(detail = "Not found."): AppError {
+  return new AppError("not_found", detail);
+}

@@ -1,0 +1,274 @@
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const text = z.string().trim().min(1);
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
+const origin = httpUrl.refine(
+  (value) => new URL(value).origin === value,
+  "must be an origin such as https://example.com, without a path",
+);
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+
+type Setting = { schema: z.ZodType; default: string; meaning: string };
+const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string) => ({
+  schema,
+  default: byDefault,
+  meaning,
+});
+
+const providers = ["GOOGLE", "FACEBOOK", "LINKEDIN", "GITHUB", "TWITTER"] as const;
+
+/** Every setting: how it is checked, what holds without it, and what it means. The README's table is made from this. */
+export const settings = {
+  NODE_ENV: setting(
+    z.enum(["development", "test", "production"]).default("development"),
+    "`development`",
+    "`production`: no `/dev/*`, no payment simulator, no test sign-in, no unsafe default",
+  ),
+  PORT: setting(wholeNumber(0, 65_535).default(3000), "`3000`", "where web and API are served together"),
+  HOST: setting(text.default("127.0.0.1"), "`127.0.0.1`", "address to listen on"),
+  DATA_DIR: setting(text.default("./data"), "`./data`", "embedded database, files, outbox"),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
+    "unset: embedded",
+    "a PostgreSQL server, version 15 or newer",
+  ),
+  DATABASE_POOL_SIZE: setting(wholeNumber(2, 500).default(20), "`20`", "database connections of one process"),
+  APP_ORIGIN: setting(
+    origin.optional(),
+    "`http://localhost:$PORT`",
+    "the only source of links in mails and of allowed origins",
+  ),
+  APP_SECRET: setting(
+    z.string().min(32, "must have at least 32 characters").optional(),
+    "unset: made once, kept in `$DATA_DIR/secret.key`",
+    "key that codes, media links and counters are signed with; the same on every instance",
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
+    "unset: `$DATA_DIR/outbox/*.eml`, one file a mail",
+    "mail server",
+  ),
+  MAIL_FROM: setting(text.default("Adjudge <no-reply@localhost>"), "`Adjudge <no-reply@localhost>`", "sender of mails"),
+  S3_ENDPOINT: setting(httpUrl.optional(), "unset: `$DATA_DIR/files`", "object storage"),
+  S3_BUCKET: setting(text.optional(), "unset", "bucket"),
+  S3_REGION: setting(text.default("us-east-1"), "`us-east-1`", "region"),
+  S3_ACCESS_KEY_ID: setting(text.optional(), "unset", "key id"),
+  S3_SECRET_ACCESS_KEY: setting(text.optional(), "unset", "key"),
+  STRIPE_SECRET_KEY: setting(
+    text.regex(/^(sk|rk)_/, "must start with sk_ or rk_").optional(),
+    "unset: the local simulator",
+    "card payment",
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    text.regex(/^pk_/, "must start with pk_").optional(),
+    "unset",
+    "card payment, the public half",
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    text.regex(/^whsec_/, "must start with whsec_").optional(),
+    "unset",
+    "signature of Stripe's events",
+  ),
+  STRIPE_API_BASE: setting(httpUrl.optional(), "unset: Stripe", "another address that speaks Stripe's API"),
+  GOOGLE_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
+  GOOGLE_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
+  GOOGLE_ISSUER: setting(httpUrl.optional(), "unset: Google", "issuer"),
+  FACEBOOK_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
+  FACEBOOK_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
+  FACEBOOK_ISSUER: setting(httpUrl.optional(), "unset: Facebook", "endpoint base"),
+  LINKEDIN_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
+  LINKEDIN_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
+  LINKEDIN_ISSUER: setting(httpUrl.optional(), "unset: LinkedIn", "issuer"),
+  GITHUB_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
+  GITHUB_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
+  GITHUB_ISSUER: setting(httpUrl.optional(), "unset: GitHub", "endpoint base"),
+  TWITTER_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
+  TWITTER_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
+  TWITTER_ISSUER: setting(httpUrl.optional(), "unset: Twitter", "endpoint base"),
+  PASSWORD_MIN_LENGTH: setting(wholeNumber(4, 64).default(4), "`4` (link reset: at least 6)", "raises both"),
+  RATE_LIMIT_IP_FACTOR: setting(
+    wholeNumber(1, 100_000).default(10),
+    "`10`",
+    "the per-address limits times this; `1` in the production sample",
+  ),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+            error: "must be addresses or networks, separated by commas",
+          }),
+        ),
+      ),
+    "none",
+    "addresses or networks whose `X-Forwarded-For` is believed",
+  ),
+  ANALYSIS_WORKERS: setting(
+    wholeNumber(1, 64).default(Math.min(4, availableParallelism())),
+    "number of cores, at most 4",
+    "size of the scoring pool",
+  ),
+  IN_PROCESS_JOBS: setting(
+    onOff.default(true),
+    "`on`",
+    "`off`: jobs are left to processes started by `npm run worker`",
+  ),
+  DRAIN_SECONDS: setting(
+    wholeNumber(0, 60).optional(),
+    "`5` in production, else `0`",
+    "after SIGTERM, how long requests are still accepted while `/readyz` already says no",
+  ),
+  LOG_LEVEL: setting(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+    "`info` in production, else `warn`",
+    "structured logs on standard output",
+  ),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+type Settings = { [K in SettingName]: z.output<(typeof settings)[K]["schema"]> };
+
+const settingNames = Object.keys(settings) as SettingName[];
+
+export type ProviderName = Lowercase<(typeof providers)[number]>;
+export type ProviderSettings = { clientId: string; clientSecret: string; issuer: string | null };
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** Reads the environment once. Everything that is wrong is named in one error. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined || value.trim() === "" ? [] : [[name, value]];
+    }),
+  );
+  const shape = Object.fromEntries(settingNames.map((name) => [name, settings[name].schema]));
+  const parsed = z.object(shape).safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  problems.push(...unknownSettings(environment));
+  if (!parsed.success) throw configError(problems);
+  const values = parsed.data as Settings;
+  problems.push(...incompleteGroups(values));
+  if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
+  if (problems.length > 0) throw configError(problems);
+  return toConfig(values);
+}
+
+function configError(problems: readonly string[]): ConfigError {
+  return new ConfigError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+}
+
+// A misspelt name would silently leave a default in force.
+function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const ours =
+    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+  return Object.keys(environment)
+    .filter((name) => ours.test(name) && !Object.hasOwn(settings, name))
+    .map((name) => `${name} is not a setting`);
+}
+
+function incompleteGroups(values: Settings): string[] {
+  const groups: SettingName[][] = [
+    ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ...providers.map((name): SettingName[] => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]),
+  ];
+  return groups.flatMap((group) => {
+    const missing = group.filter((name) => values[name] === undefined);
+    return missing.length === 0 || missing.length === group.length
+      ? []
+      : [`${missing.join(", ")} must be set together with ${group.filter((n) => !missing.includes(n)).join(", ")}`];
+  });
+}
+
+function unsafeInProduction(values: Settings): string[] {
+  const problems: string[] = [];
+  if (!values.APP_SECRET) problems.push("APP_SECRET must be set in production");
+  if (!values.APP_ORIGIN) problems.push("APP_ORIGIN must be set in production");
+  else if (!values.APP_ORIGIN.startsWith("https://") && !isLoopback(values.APP_ORIGIN))
+    problems.push("APP_ORIGIN must be https in production");
+  if (!values.SMTP_URL) problems.push("SMTP_URL must be set in production");
+  if (!values.STRIPE_SECRET_KEY)
+    problems.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production");
+  return problems;
+}
+
+const isLoopback = (url: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+function toConfig(values: Settings) {
+  const isProduction = values.NODE_ENV === "production";
+  const provider = (name: (typeof providers)[number]): ProviderSettings | null => {
+    const clientId = values[`${name}_CLIENT_ID`];
+    const clientSecret = values[`${name}_CLIENT_SECRET`];
+    return clientId && clientSecret ? { clientId, clientSecret, issuer: values[`${name}_ISSUER`] ?? null } : null;
+  };
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  return {
+    environment: values.NODE_ENV,
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
+    appSecret: values.APP_SECRET ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    s3:
+      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            region: values.S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            publishableKey: STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiBase: values.STRIPE_API_BASE ?? null,
+          }
+        : null,
+    providers: {
+      google: provider("GOOGLE"),
+      facebook: provider("FACEBOOK"),
+      linkedin: provider("LINKEDIN"),
+      github: provider("GITHUB"),
+      twitter: provider("TWITTER"),
+    } satisfies Record<ProviderName, ProviderSettings | null>,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    rateLimitIpFactor: values.RATE_LIMIT_IP_FACTOR,
+    trustedProxies: values.TRUSTED_PROXIES,
+    analysisWorkers: values.ANALYSIS_WORKERS,
+    inProcessJobs: values.IN_PROCESS_JOBS,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    logLevel: values.LOG_LEVEL ?? (isProduction ? ("info" as const) : ("warn" as const)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from "kysely";
+import type { SubscriptionsTable } from "./tables/billing-tables.ts";
+import type {
+  CategoriesTable,
+  ComparisonsTable,
+  ImagesTable,
+  UsageCountersTable,
+  UsageReservationsTable,
+} from "./tables/creatives-tables.ts";
+import type {
+  AuditLogTable,
+  IdempotencyKeysTable,
+  MailOutboxTable,
+  PlansTable,
+  RateLimitCountersTable,
+  SessionsTable,
+  UsersTable,
+  WorkerHeartbeatsTable,
+} from "./tables/foundation-tables.ts";
+import type { InvitationsTable } from "./tables/team-tables.ts";
+
+/** All tables. A feature adds its own in tables/<feature>-tables.ts and names them here. */
+export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  plans: PlansTable;
+  audit_log: AuditLogTable;
+  rate_limit_counters: RateLimitCountersTable;
+  mail_outbox: MailOutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  worker_heartbeats: WorkerHeartbeatsTable;
+  subscriptions: SubscriptionsTable;
+  invitations: InvitationsTable;
+  categories: CategoriesTable;
+  images: ImagesTable;
+  comparisons: ComparisonsTable;
+  usage_counters: UsageCountersTable;
+  usage_reservations: UsageReservationsTable;
+};
+
+/** A connection pool or a running transaction: repositories take it as their first argument and hold none. */
+export type Db = Kysely<Tables>;
+/** Only a running transaction: for what must commit together with something else. */
+export type Tx = Transaction<Tables>;

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { AppError } from "../app-error.ts";
+import type { Db } from "../db/database.ts";
+
+export type IdempotentCall = { userId: string; endpoint: string; key: string; requestSha256: Buffer };
+export type StoredAnswer = { status: number; body: unknown };
+
+const keptHours = 24;
+// A process that died while answering leaves its claim behind; no call may run this long.
+const abandonedSeconds = 120;
+
+/** Claims a key. Answers what was stored for it, or undefined when this call is the one to run. */
+export async function claimKey(
+  db: Db,
+  { userId, endpoint, key, requestSha256 }: IdempotentCall,
+): Promise<StoredAnswer | undefined> {
+  const { rows: claimed } = await sql`
+    insert into idempotency_keys as k (user_id, endpoint, key, request_sha256)
+    values (${userId}, ${endpoint}, ${key}, ${requestSha256})
+    on conflict (user_id, endpoint, key) do update set request_sha256 = excluded.request_sha256, status = null, response = null, created_at = now()
+      where k.created_at < now() - make_interval(hours => ${keptHours})
+        or (k.status is null and k.created_at < now() - make_interval(secs => ${abandonedSeconds}) and k.request_sha256 = excluded.request_sha256)
+    returning 1`.execute(db);
+  if (claimed.length > 0) return undefined;
+  const existing = await db
+    .selectFrom("idempotency_keys")
+    .select(["request_sha256", "status", "response"])
+    .where("user_id", "=", userId)
+    .where("endpoint", "=", endpoint)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (existing && !existing.request_sha256.equals(requestSha256))
+    throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for another request.");
+  if (!existing || existing.status === null)
+    throw new AppError("conflict", "This request is still running.", { retryAfterSeconds: 1 });
+  return { status: existing.status, body: existing.response };
+}
+
+export async function storeAnswer(db: Db, call: IdempotentCall, { status, body }: StoredAnswer): Promise<void> {
+  await keyQuery(db, call)
+    .set({ status, response: body === undefined ? null : JSON.stringify(body) })
+    .execute();
+}
+
+/** A call that failed may be tried again under the same key. */
+export async function releaseKey(db: Db, { userId, endpoint, key }: IdempotentCall): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where("endpoint", "=", endpoint)
+    .where("key", "=", key)
+    .where("status", "is", null)
+    .execute();
+}
+
+const keyQuery = (db: Db, { userId, endpoint, key }: IdempotentCall) =>
+  db
+    .updateTable("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where("endpoint", "=", endpoint)
+    .where("key", "=", key);

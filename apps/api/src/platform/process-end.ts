@@ -1,0 +1,50 @@
+import { ConfigError } from "./config.ts";
+import { DatabaseRefusedError } from "./db/open-database.ts";
+import { EmbeddedDatabaseError } from "./db/embedded/native-binaries.ts";
+import { MigrationError } from "./db/migrate.ts";
+import type { Logger } from "./logger.ts";
+
+/** First signal: close in order, exit 0. Second: exit 1 at once. */
+export function closeOnSignals(logger: Logger, close: () => Promise<void>): void {
+  let isClosing = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    logger.info({ signal }, "closing");
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.fatal({ err: error }, "could not close in order");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+/** Why it did not start, in one sentence where we know the reason. */
+export function exitWithSentence(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+}
+
+function sentenceFor(error: unknown): string {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseRefusedError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof MigrationError
+  )
+    return error.message;
+  if (!(error instanceof Error)) return "Adjudge could not start.";
+  const code = "code" in error ? String(error.code) : "";
+  const port = "port" in error ? String(error.port) : "";
+  if (code === "EADDRINUSE") return `Port ${port} is already taken. Stop what uses it, or set PORT to another one.`;
+  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === "EADDRNOTAVAIL") return "HOST names an address that this machine does not have.";
+  if (["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"].includes(code))
+    return "The database at DATABASE_URL cannot be reached.";
+  if (["28P01", "28000", "3D000"].includes(code)) return `The database refused the connection: ${error.message}.`;
+  return error.stack ?? error.message;
+}

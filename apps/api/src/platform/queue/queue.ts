@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Db } from "../db/database.ts";
+
+export type JobDefinition<T> = {
+  /** feature.verb-noun, such as `creatives.remove-file`. */
+  name: string;
+  payload: z.ZodType<T>;
+  /** Tries after the first one, with growing pauses; then it is kept as failed. */
+  retryLimit?: number;
+  retryDelaySeconds?: number;
+  /** A run that takes longer counts as failed and is tried again. */
+  timeoutSeconds?: number;
+};
+
+export type SendOptions = { startAfterSeconds?: number; singletonKey?: string };
+
+export type JobHandler<T> = (payload: T, context: { jobId: string; signal: AbortSignal }) => Promise<void>;
+
+export type Queue = {
+  /** Part of the caller's transaction when given one. */
+  send: <T>(db: Db, job: JobDefinition<T>, payload: T, options?: SendOptions) => Promise<void>;
+  /** Says what runs a job; before start(). `every` (cron, UTC) makes it also run by itself, with payload {}. */
+  handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>, options?: { every?: string }) => void;
+  /** Makes the queues; runs jobs too when asked. */
+  start: (options: { isWorker: boolean }) => Promise<void>;
+  /** Runs everything that is due right now and returns: for tests and commands. */
+  runDue: () => Promise<number>;
+  /** Running jobs may finish within the time given; the rest goes back to the queue. */
+  stop: (options?: { timeoutSeconds?: number }) => Promise<void>;
+};
+
+/** Thrown by a handler when trying again cannot help. */
+export class FinalJobError extends Error {
+  override name = "FinalJobError";
+}

@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Purpose = "otp" | "media" | "rate-limit" | "oauth-state" | "invitation" | "export" | "mail-link";
+
+/** Keys derived from one master secret, a separate one for each purpose. None of them is in the database. */
+export type Secrets = {
+  key: (purpose: Purpose) => Buffer;
+  /** HMAC-SHA-256 in hex. */
+  sign: (purpose: Purpose, ...parts: readonly string[]) => string;
+  isSignedBy: (signature: string, purpose: Purpose, ...parts: readonly string[]) => boolean;
+};
+
+export function createSecrets(master: string): Secrets {
+  const keys = new Map<Purpose, Buffer>();
+  const key = (purpose: Purpose): Buffer => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync("sha256", master, "adjudge", purpose, 32));
+    keys.set(purpose, made);
+    return made;
+  };
+  // Each part is preceded by its length, so that ("ab", "c") and ("a", "bc") differ.
+  const sign = (purpose: Purpose, ...parts: readonly string[]): string =>
+    createHmac("sha256", key(purpose))
+      .update(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""))
+      .digest("hex");
+  return {
+    key,
+    sign,
+    isSignedBy: (signature, purpose, ...parts) => {
+      const expected = Buffer.from(sign(purpose, ...parts));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** The master secret of an instance that was given none: made once, readable by its owner only. */
+export function loadOrMakeSecret(dataDir: string): string {
+  const path = join(dataDir, "secret.key");
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch {
+    // The file appears whole or not at all: processes that start together must end up with the same key.
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, path);
+    } catch {
+      // another process was first
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    return readFileSync(path, "utf8").trim();
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { Ids } from "../ids.ts";
+
+export type Session = { id: string; userId: string };
+
+const tokenPattern = /^at_[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export type NewSession = { userId: string; ip: string | null; userAgent: string | null; ids: Ids };
+
+/** The token is answered once and kept nowhere: the table holds its SHA-256. */
+export async function createSession(
+  db: Db,
+  { userId, ip, userAgent, ids }: NewSession,
+): Promise<{ id: string; token: string }> {
+  const token = `at_${ids.token(32)}`;
+  const { id } = await db
+    .insertInto("sessions")
+    .values({ token_sha256: hashOf(token), user_id: userId, ip, user_agent: userAgent?.slice(0, 400) ?? null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}
+
+/** The session of a token: known, not revoked, used within 30 days, at most 365 days old, of a living account. */
+export async function findSession(db: Db, token: string): Promise<Session | undefined> {
+  if (!tokenPattern.test(token)) return undefined;
+  const row = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(["s.id", "s.user_id", sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as("is_stale")])
+    .where("s.token_sha256", "=", hashOf(token))
+    .where("s.revoked_at", "is", null)
+    .where("u.deleted_at", "is", null)
+    .where("s.expires_at", ">", sql<Date>`now()`)
+    .where("s.last_seen_at", ">", sql<Date>`now() - interval '30 days'`)
+    .where("s.created_at", ">", sql<Date>`now() - interval '365 days'`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.is_stale) await touchSession(db, row.id);
+  return { id: row.id, userId: row.user_id };
+}
+
+async function touchSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function revokeSession(
+  db: Db,
+  { id, userId, reason }: { id: string; userId: string; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends every session of a user, or all but one. */
+export async function revokeSessions(
+  db: Db,
+  { userId, exceptId, reason }: { userId: string; exceptId?: string; reason: string },
+): Promise<number> {
+  let query = db
+    .updateTable("sessions")
+    .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null);
+  if (exceptId !== undefined) query = query.where("id", "<>", exceptId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}

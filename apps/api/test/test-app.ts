@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { buildApp } from "../src/app.ts";
+import {
+  composePlatform,
+  composeServices,
+  type Platform,
+  type PlatformOverrides,
+  type Services,
+} from "../src/compose.ts";
+import { parseConfig } from "../src/platform/config.ts";
+import type { Db } from "../src/platform/db/database.ts";
+import { createLogger } from "../src/platform/logger.ts";
+import { createMemoryMailer } from "../src/platform/mail/memory-mailer.ts";
+import type { OutgoingMail } from "../src/platform/mail/mailer.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createCaller, type Caller } from "./test-caller.ts";
+
+export type TestApp = {
+  platform: Platform;
+  services: Services;
+  db: Db;
+  /** Calls by method and path, as nobody. */
+  anonymous: Caller;
+  /** Calls with a session's token. */
+  as: (token: string) => Caller;
+  /** Sends what waits in the outbox, then answers the mails to this address, oldest first. */
+  mailsTo: (address: string) => Promise<OutgoingMail[]>;
+  /** Runs queued jobs until none is due. */
+  runJobs: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+export type TestAppOptions = { env?: Record<string, string>; overrides?: PlatformOverrides; database?: TestDatabase };
+
+/** The whole API on a real database of its own, without listening: calls go through Fastify's inject. */
+export async function buildTestApp({ env = {}, overrides = {}, database }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "adjudge-app-"));
+  const config = parseConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_IP_FACTOR: "1000",
+    ...env,
+  });
+  const connection = database ?? (await createTestDatabase());
+  const mailer = createMemoryMailer();
+  const platform = await composePlatform(config, {
+    logger: createLogger({ level: "silent" }),
+    mailer,
+    database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
+    ...overrides,
+  });
+  const services = await composeServices(platform);
+  await platform.queue.start({ isWorker: false });
+  const { server } = await buildApp(platform, services);
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    await server.close();
+    await platform.queue.stop({ timeoutSeconds: 1 });
+    await platform.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (!database) await connection.close();
+  };
+  afterAll(close);
+  return {
+    platform,
+    services,
+    db: connection.db,
+    anonymous: createCaller(server),
+    as: (token) => createCaller(server, { authorization: `Bearer ${token}` }),
+    mailsTo: async (address) => {
+      await platform.mail.flush();
+      return mailer.sent.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
+    },
+    runJobs: () => platform.queue.runDue(),
+    close,
+  };
+}

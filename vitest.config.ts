@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+const ignored = ["**/node_modules/**", "**/.tsbuild/**", "**/dist/**", "e2e/**"];
+
+/** unit: pure and instant. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: [...ignored, "**/*.db.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["**/*.db.test.ts"],
+          exclude: ignored,
+          globalSetup: ["apps/api/test/postgres-server.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
