@@ -9,7 +9,7 @@ import type { Curve } from "./score/rule.ts";
 export const ENGINE_VERSION = "0.1.0";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
-export const WORKING_AREA = 120_000;
+export const WORKING_AREA = 90_000;
 
 /** SCORING.md: at most six swatches, near-duplicates merged. 0.07 OKLab is clearly visible side by side. */
 export const PALETTE = { clusters: 10, most: 6, mergeDistance: 0.07, leastShare: 0.01 } as const;
@@ -17,7 +17,7 @@ export const PALETTE = { clusters: 10, most: 6, mergeDistance: 0.07, leastShare:
 /** Found on generated ads with known colours: least share of lines off by more than 10 %. */
 export const TEXT_COLOURS = {
   ring: 0.12,
-  samples: 9000,
+  samples: 5000,
   modeRadius: 0.06,
   farQuantile: 0.97,
   coreShare: 0.75,
@@ -33,7 +33,7 @@ export const BUTTON = { verticalLimit: 1.8, sideLimit: 9, edgeDistance: 0.055, o
 export const ROLES = { smallText: 0.55, brandEdge: 0.2, buttonWords: 6, offerWords: 7 } as const;
 
 /** Edge and busy thresholds: OKLab lightness steps a pixel that people see as an edge at feed size. */
-export const CLUTTER = { edgeThreshold: 0.05, congestionSigma: 0.02, entropyBin: 0.01, busyThreshold: 0.02 } as const;
+export const CLUTTER = { edgeThreshold: 0.05, congestionSigma: 0.02, entropyBin: 0.01, fineThreshold: 0.012, busyThreshold: 0.02 } as const;
 
 export const COMPOSITION = { emptyGradient: 0.006, aligned: 0.006, misaligned: 0.04 } as const;
 

@@ -8,7 +8,7 @@ import { clutterScore } from "./layout/clutter-score.ts";
 import { colourfulness, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
-import { blockiness, sharpness } from "./layout/file-quality.ts";
+import { fileQuality } from './layout/file-quality.ts';
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
 import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
 import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";
@@ -154,8 +154,7 @@ export function measure(signals: Signals): Measured {
       harmony: hueHarmony(colours),
       balance: balanceOf(planes),
       alignment: alignmentOf(measured.map((b) => b.box)),
-      sharpness: sharpness(pixels),
-      blockiness: blockiness(pixels, signals.source),
+      ...fileQuality(pixels, signals.source),
       figureGround: figureGround(planes, map),
       focus: attentionFocus(map),
       textArea,

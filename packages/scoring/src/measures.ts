@@ -53,6 +53,7 @@ export interface Measures {
   congestion: number;
   subbandEntropy: number;
   busyArea: number;
+  fineDensity: number;
   emptyShare: number;
   whiteShare: number;
   meanLightness: number;

@@ -97,7 +97,9 @@ export function lightMeasures(planes: LabPlanes): LightMeasures {
   let chroma = 0;
   for (let i = 0; i < n; i += 1) {
     const l = planes.l[i] ?? 0;
-    const c = Math.hypot(planes.a[i] ?? 0, planes.b[i] ?? 0);
+    const a = planes.a[i] ?? 0;
+    const b = planes.b[i] ?? 0;
+    const c = Math.sqrt(a * a + b * b);
     white +=
       Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS + 0.02) / 0.03)) * Math.min(1, Math.max(0, (0.03 - c) / 0.01));
     sum += l;

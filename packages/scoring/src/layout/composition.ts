@@ -31,7 +31,10 @@ export function balanceOf(planes: LabPlanes): number {
   for (let y = 0; y < planes.height; y += 1) {
     for (let x = 0; x < planes.width; x += 1) {
       const i = y * planes.width + x;
-      const w = Math.hypot((planes.l[i] ?? 0) - l / n, (planes.a[i] ?? 0) - a / n, (planes.b[i] ?? 0) - b / n);
+      const dl = (planes.l[i] ?? 0) - l / n;
+      const da = (planes.a[i] ?? 0) - a / n;
+      const db = (planes.b[i] ?? 0) - b / n;
+      const w = Math.sqrt(dl * dl + da * da + db * db);
       total += w;
       mx += w * ((x + 0.5) / planes.width - 0.5);
       my += w * ((y + 0.5) / planes.height - 0.5);
