@@ -11,7 +11,14 @@ import type {
   ResponseOf,
 } from "@adjudge/contracts";
 import { AppError, invalidFields, notFound } from "../platform/app-error.ts";
-import { claimKey, releaseKey, storeAnswer, type IdempotentCall } from "../platform/idempotency/idempotency-store.ts";
+import {
+  claimKey,
+  isKeyKnown,
+  releaseKey,
+  storeAnswer,
+  type IdempotencyKey,
+  type IdempotentCall,
+} from "../platform/idempotency/idempotency-store.ts";
 import type { Session } from "../platform/sessions/session-store.ts";
 import { apiPrefix, type Api } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
@@ -40,21 +47,38 @@ export type Call<E extends Endpoint> = {
   setStatus: (status: number) => void;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+/** A place kept for the request before its body is read; always given back at the end, which does nothing once it is used. */
+export type Admission = { giveBack: () => Promise<void> };
 
-export type RouteOptions = {
+export type Handler<E extends Endpoint, A extends Admission | undefined = undefined> = (
+  call: Call<E>,
+  admission: A,
+) => Promise<ResponseOf<E>> | ResponseOf<E>;
+
+export type AdmissionRequest = { userId: string; query: unknown; ip: string };
+
+export type RouteOptions<A extends Admission | undefined = undefined> = {
+  /** Runs before the body is read: a request that may not be made must not cost us its bytes. `user` calls only. */
+  admit?: (request: AdmissionRequest) => Promise<A>;
   /** Honours the Idempotency-Key header; `user` calls only. */
   isIdempotent?: boolean;
   /** Where API.md gives invalid input its own form, such as `image_ids`. */
   onInvalid?: (fields: FieldErrors) => AppError;
 };
 
-/** Binds one contract to its handler: session, parsing both ways, statuses. */
+/** Binds one contract to its handler: session, admission, parsing both ways, statuses. */
+export function route<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
+export function route<E extends Endpoint, A extends Admission>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E, A>,
+  options: RouteOptions<A> & { admit: (request: AdmissionRequest) => Promise<A> },
+): void;
 export function route<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  handler: Handler<E>,
-  options: RouteOptions = {},
+  handler: Handler<E, never>,
+  options: RouteOptions<Admission | undefined> = {},
 ): void {
   api.bound.add(endpoint.name);
   api.server.route({
@@ -62,11 +86,24 @@ export function route<E extends Endpoint>(
     url: `${apiPrefix}${endpoint.path}`,
     handler: async (request, reply) => {
       const session = await admit(api, endpoint, request);
-      const content = await readContent(endpoint, request);
-      const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
-      const key = options.isIdempotent ? idempotentCall(endpoint, request, session, content) : undefined;
-      if (!key) return send(endpoint, reply, present(endpoint, await handler(call)));
-      return runOnce(api, endpoint, reply, key, async () => present(endpoint, await handler(call)));
+      const ask = async (): Promise<Admission | undefined> =>
+        session && options.admit?.({ userId: session.userId, query: request.query, ip: request.ip });
+      // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
+      const isRepeat = options.isIdempotent && session && (await isKeyKnown(api.db, keyOf(endpoint, request, session)));
+      let admission = isRepeat ? undefined : await ask();
+      try {
+        const content = await readContent(endpoint, request);
+        const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
+        const run = async (): Promise<unknown> => {
+          if (isRepeat) admission = await ask();
+          return present(endpoint, await handler(call, admission as never));
+        };
+        const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
+        if (!key) return send(endpoint, reply, await run());
+        return await runOnce(api, endpoint, reply, { ...key, requestSha256: content.sha256() }, run);
+      } finally {
+        await admission?.giveBack().catch(() => undefined);
+      }
     },
   });
 }
@@ -163,22 +200,12 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
 }
 
-function idempotentCall(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  session: Session | undefined,
-  content: RequestContent,
-): IdempotentCall | undefined {
+function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Session): IdempotencyKey | undefined {
   const key = request.headers["idempotency-key"];
-  if (key === undefined || session === undefined) return undefined;
+  if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new AppError("malformed_request", "An Idempotency-Key has 1 to 255 visible characters.");
-  return {
-    userId: session.userId,
-    endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`,
-    key,
-    requestSha256: content.sha256(),
-  };
+  return { userId: session.userId, endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`, key };
 }
 
 async function runOnce(

@@ -2,12 +2,26 @@ import { sql } from "kysely";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/database.ts";
 
-export type IdempotentCall = { userId: string; endpoint: string; key: string; requestSha256: Buffer };
+export type IdempotencyKey = { userId: string; endpoint: string; key: string };
+export type IdempotentCall = IdempotencyKey & { requestSha256: Buffer };
 export type StoredAnswer = { status: number; body: unknown };
 
 const keptHours = 24;
 // A process that died while answering leaves its claim behind; no call may run this long.
 const abandonedSeconds = 120;
+
+/** Whether an earlier call used this key, finished or not. */
+export async function isKeyKnown(db: Db, key: IdempotencyKey | undefined): Promise<boolean> {
+  if (!key) return false;
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("user_id", "=", key.userId)
+    .where("endpoint", "=", key.endpoint)
+    .where("key", "=", key.key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Claims a key. Answers what was stored for it, or undefined when this call is the one to run. */
 export async function claimKey(
