@@ -4,18 +4,19 @@ import { registerConfigRoutes } from "./features/client-config/routes.ts";
 import { registerPlanRoutes } from "./features/plans/routes.ts";
 import type { Api } from "./http/api.ts";
 import { createGeneralLimits } from "./http/general-limits.ts";
-import { registerHealth, type Readiness } from "./http/health.ts";
-import { bindUnfinished, unmatched } from "./http/not-found.ts";
+import type { Readiness } from "./http/health.ts";
+import { bindUnfinished } from "./http/not-found.ts";
+import { registerPlatformRoutes } from "./http/platform-routes.ts";
 import { createServer } from "./http/server.ts";
 
 export type App = { server: FastifyInstance; readiness: Readiness };
 
 /** The HTTP side: platform routes, then each feature's. */
 export async function buildApp(platform: Platform, services: Services): Promise<App> {
-  const { config, logger, ids, db, storage, rateLimiter, clock } = platform;
+  const { config, logger, ids, db, rateLimiter, clock } = platform;
   const server = await createServer({ config, logger, ids });
   const readiness: Readiness = { isDraining: false };
-  registerHealth(server, { db, storage, readiness });
+  registerPlatformRoutes(server, platform, readiness);
 
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
   const api: Api = { server, db, rateLimiter, generalLimits, bound: new Set() };
@@ -26,9 +27,6 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerPlanRoutes(api, services.plans);
 
   bindUnfinished(server, api.bound);
-  server.setNotFoundHandler(async (request) => {
-    throw unmatched(request.method, request.url);
-  });
   await server.ready();
   return { server, readiness };
 }

@@ -50,35 +50,54 @@ export type Call<E extends Endpoint> = {
 /** A place kept for the request before its body is read; always given back at the end, which does nothing once it is used. */
 export type Admission = { giveBack: () => Promise<void> };
 
-export type Handler<E extends Endpoint, A extends Admission | undefined = undefined> = (
-  call: Call<E>,
-  admission: A,
-) => Promise<ResponseOf<E>> | ResponseOf<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+
+type AnswerOf<E extends Endpoint> = E["response"] extends "none" ? void : ResponseOf<E>;
 
 export type AdmissionRequest = { userId: string; query: unknown; ip: string };
 
-export type RouteOptions<A extends Admission | undefined = undefined> = {
-  /** Runs before the body is read: a request that may not be made must not cost us its bytes. `user` calls only. */
-  admit?: (request: AdmissionRequest) => Promise<A>;
+export type RouteOptions = {
   /** Honours the Idempotency-Key header; `user` calls only. */
   isIdempotent?: boolean;
   /** Where API.md gives invalid input its own form, such as `image_ids`. */
   onInvalid?: (fields: FieldErrors) => AppError;
 };
 
-/** Binds one contract to its handler: session, admission, parsing both ways, statuses. */
-export function route<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
-export function route<E extends Endpoint, A extends Admission>(
-  api: Api,
-  endpoint: E,
-  handler: Handler<E, A>,
-  options: RouteOptions<A> & { admit: (request: AdmissionRequest) => Promise<A> },
-): void;
+/** Binds one contract to its handler: session, parsing both ways, statuses. */
 export function route<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  handler: Handler<E, never>,
-  options: RouteOptions<Admission | undefined> = {},
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  bind(api, endpoint, handler, options, undefined);
+}
+
+/**
+ * As route(), with a place that is kept before the body is read: a request that may not be made must not cost us its
+ * bytes. `user` calls only.
+ */
+export function admittedRoute<E extends Endpoint, A extends Admission>(
+  api: Api,
+  endpoint: E,
+  admit: (request: AdmissionRequest) => Promise<A>,
+  handler: (call: Call<E>, admission: A) => Promise<ResponseOf<E>>,
+  options: RouteOptions = {},
+): void {
+  bind(api, endpoint, handler as Bound<E>, options, admit);
+}
+
+type Bound<E extends Endpoint> = (
+  call: Call<E>,
+  admission: Admission | undefined,
+) => Promise<ResponseOf<E>> | ResponseOf<E>;
+
+function bind<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Bound<E>,
+  options: RouteOptions,
+  keepPlace: ((request: AdmissionRequest) => Promise<Admission>) | undefined,
 ): void {
   api.bound.add(endpoint.name);
   api.server.route({
@@ -87,7 +106,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const session = await admit(api, endpoint, request);
       const ask = async (): Promise<Admission | undefined> =>
-        session && options.admit?.({ userId: session.userId, query: request.query, ip: request.ip });
+        session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
       // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
       const isRepeat = options.isIdempotent && session && (await isKeyKnown(api.db, keyOf(endpoint, request, session)));
       let admission = isRepeat ? undefined : await ask();
@@ -96,7 +115,7 @@ export function route<E extends Endpoint>(
         const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
         const run = async (): Promise<unknown> => {
           if (isRepeat) admission = await ask();
-          return present(endpoint, await handler(call, admission as never));
+          return present(endpoint, await handler(call, admission));
         };
         const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
         if (!key) return send(endpoint, reply, await run());

@@ -42,11 +42,8 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
-  server.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
-  });
-  server.addHook("onResponse", async (request, reply) => {
+  server.addHook("onResponse", (request, reply, done) => {
+    if (!logger.isLevelEnabled("info")) return done();
     logger.info(
       {
         request_id: request.id,
@@ -58,6 +55,7 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
       },
       "request",
     );
+    done();
   });
   return server;
 }

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { createContentSecurity, type ContentSecurity } from "./http/content-security.ts";
+import { systemClock, type Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { openDatabase, type OpenDatabase } from "./platform/db/open-database.ts";
+import type { Db } from "./platform/db/database.ts";
+import { randomIds, type Ids } from "./platform/ids.ts";
+import { createLogger, type Logger } from "./platform/logger.ts";
+import { createFileMailer } from "./platform/mail/file-mailer.ts";
+import { createMailOutbox, type MailOutbox } from "./platform/mail/mail-outbox.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
+import { createPgBossQueue } from "./platform/queue/pg-boss-queue.ts";
+import type { Queue } from "./platform/queue/queue.ts";
+import { createRateLimiter, type RateLimiter } from "./platform/rate-limit/rate-limiter.ts";
+import { createSecrets, loadOrMakeSecret, type Secrets } from "./platform/secrets.ts";
+import { createDiskStorage } from "./platform/storage/disk-storage.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+
+/** What every feature may use. */
+export type Platform = {
+  config: Config;
+  logger: Logger;
+  db: Db;
+  database: OpenDatabase;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  rateLimiter: RateLimiter;
+  mailer: Mailer;
+  mail: MailOutbox;
+  storage: Storage;
+  queue: Queue;
+  /** Hosts that pages may talk to besides our own; a feature adds what it needs while it is composed. */
+  contentSecurity: ContentSecurity;
+  /** Runs when the process ends, before the database is closed; the last one given runs first. */
+  onClose: (close: () => Promise<void>) => void;
+  close: () => Promise<void>;
+};
+
+/** Tests replace what they need to see or to steer. */
+export type PlatformOverrides = Partial<Pick<Platform, "clock" | "ids" | "logger" | "mailer" | "storage" | "database">>;
+
+export async function composePlatform(config: Config, overrides: PlatformOverrides = {}): Promise<Platform> {
+  const logger = overrides.logger ?? createLogger({ level: config.logLevel });
+  const database = overrides.database ?? (await openDatabase({ config, logger }));
+  const { db } = database;
+  const secrets = createSecrets(config.appSecret ?? loadOrMakeSecret(config.dataDir));
+  const mailer =
+    overrides.mailer ??
+    (config.smtpUrl === null ? createFileMailer(join(config.dataDir, "outbox")) : createSmtpMailer(config.smtpUrl));
+  const mail = createMailOutbox({ db, mailer, from: config.mailFrom, logger });
+  const closers: (() => Promise<void>)[] = [];
+  return {
+    config,
+    logger,
+    db,
+    database,
+    clock: overrides.clock ?? systemClock,
+    ids: overrides.ids ?? randomIds,
+    secrets,
+    rateLimiter: createRateLimiter({ db, secrets, ipFactor: config.rateLimitIpFactor }),
+    mailer,
+    mail,
+    storage: overrides.storage ?? (await createDiskStorage(join(config.dataDir, "files"))),
+    queue: createPgBossQueue({ db, logger }),
+    contentSecurity: createContentSecurity(),
+    onClose: (close) => void closers.push(close),
+    close: async () => {
+      for (const close of closers.reverse())
+        await close().catch((error: unknown) => logger.error({ err: error }, "closing"));
+      await mailer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { OpenDatabase } from "../platform/db/open-database.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { registerApiDocs } from "./api-docs.ts";
+import type { ContentSecurity } from "./content-security.ts";
+import { registerDevMailbox } from "./dev-mailbox.ts";
+import { registerHealth, type Readiness } from "./health.ts";
+import { registerMetrics } from "./metrics.ts";
+import { registerOverload } from "./overload.ts";
+import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
+import { registerWebApp } from "./web-app.ts";
+
+type Options = { config: Config; database: OpenDatabase; storage: Storage; contentSecurity: ContentSecurity };
+
+/** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
+export function registerPlatformRoutes(
+  server: FastifyInstance,
+  { config, database, storage, contentSecurity }: Options,
+  readiness: Readiness,
+): void {
+  registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
+  registerCors(server, config.appOrigin);
+  const overload = registerOverload(server);
+  registerMetrics(server, { pool: database.pool, overload, withProcessMetrics: config.environment !== "test" });
+  registerHealth(server, { db: database.db, storage, readiness });
+  registerApiDocs(server);
+  if (!config.isProduction && config.smtpUrl === null) registerDevMailbox(server, join(config.dataDir, "outbox"));
+  registerWebApp(server);
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { unmatched } from "./not-found.ts";
+import { loadStaticFiles, sendStaticFile, type StaticFiles } from "./static-files.ts";
+
+const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+
+const isForPages = (path: string): boolean => {
+  if (/^\/(api|media|dev\/mailbox|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
+  // `/.env`, `/.git/config`, `/backup.sql`, `//x`: not pages, so they must not look like they exist.
+  return path.startsWith("/") && !path.startsWith("//") && !/%|\\/.test(path) && !/\/\.|\.[A-Za-z0-9]{1,8}$/.test(path);
+};
+
+/** Serves the built web app: its files, and index.html for every address that its own router knows how to answer. */
+export function registerWebApp(server: FastifyInstance, files: StaticFiles = loadStaticFiles(builtWeb)): void {
+  const index = files.get("/index.html");
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw unmatched(request.method, request.url);
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const file = files.get(path);
+    if (file && path !== "/index.html") return sendStaticFile(request, reply, { path, file });
+    if (index && isForPages(path)) return sendStaticFile(request, reply, { path: "/index.html", file: index });
+    throw unmatched(request.method, request.url);
+  });
+}
