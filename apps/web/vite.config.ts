@@ -1,16 +1,59 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
+/** Every Phosphor icon carries six weights; the design uses one. Saves about 0.4 kB of each icon, gzipped. */
+function regularIconsOnly(): Plugin {
+  const otherWeight = /\[\s*"(?:bold|duotone|fill|light|thin)",[\s\S]*?\n {2}\],?/g;
+  return {
+    name: "regular-icons-only",
+    apply: "build",
+    transform: {
+      filter: { id: /@phosphor-icons\/react\/dist\/defs\/.*\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(otherWeight, ""), map: null }),
+    },
+  };
+}
+
+/** Zod schemas can describe themselves as JSON Schema; only the API's description needs that. Saves 7 kB, gzipped. */
+function noJsonSchema(): Plugin {
+  return {
+    name: "no-json-schema",
+    apply: "build",
+    transform: {
+      filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+      handler: (code) => {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
+        // Each schema calls the two create… functions once; what they return is never called in a browser.
+        return { code: names.map((name) => `export const ${name} = () => () => ({});`).join("\n"), map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), regularIconsOnly(), noJsonSchema()],
   build: {
     outDir: "dist",
     target: "es2022",
     // The server's CSP has no data: in font-src, and a font inlined into CSS would delay the first paint.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change seldom: a release leaves them in the browser's cache.
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            {
+              name: "data",
+              test: /node_modules\/(?:zod|@reduxjs|redux|redux-persist|react-redux|immer|reselect|redux-thunk|use-sync-external-store|@tanstack)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
