@@ -152,7 +152,7 @@ export const deleteImage = endpoint({
   encoding: "none",
   status: 204,
   response: "none",
-  errors: ["token_invalid", "not_found"],
+  errors: ["token_invalid", "not_found", "conflict"],
   summary: "Delete a creative.",
   tag,
 });

@@ -4,9 +4,7 @@ import { addMonths, givesRights, usagePeriodAt } from "./entitlement.ts";
 const at = (iso: string): Date => new Date(iso);
 
 describe("rights from a subscription", () => {
-  const subscription = (
-    status: "active" | "trialing" | "past_due" | "canceled" | "incomplete" | "unpaid",
-  ) => ({
+  const subscription = (status: "active" | "trialing" | "past_due" | "canceled" | "incomplete" | "unpaid") => ({
     status,
     currentPeriodEnd: at("2026-11-30T00:00:00Z"),
   });
@@ -21,9 +19,7 @@ describe("rights from a subscription", () => {
 
   it("holds while the card is retried, and ends with the grace", () => {
     expect(givesRights(subscription("past_due"), now)).toBe(true);
-    expect(givesRights(subscription("past_due"), { ...now, now: at("2026-12-14T00:00:00Z") })).toBe(
-      false,
-    );
+    expect(givesRights(subscription("past_due"), { ...now, now: at("2026-12-14T00:00:00Z") })).toBe(false);
   });
 });
 

@@ -39,12 +39,9 @@ export function givesRights(
 export function addMonths(date: Date, months: number): Date {
   const firstOfTarget = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
   const target = new Date(firstOfTarget);
-  const daysInTarget = new Date(
-    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
-  ).getUTCDate();
+  const daysInTarget = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   const day = Math.min(date.getUTCDate(), daysInTarget);
-  const timeOfDay =
-    date.getTime() - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  const timeOfDay = date.getTime() - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
   return new Date(firstOfTarget + (day - 1) * dayMs + timeOfDay);
 }
 
@@ -54,11 +51,7 @@ export function addMonths(date: Date, months: number): Date {
  */
 export function usagePeriodAt(billing: UsagePeriod, now: Date): UsagePeriod {
   let index = 0;
-  while (
-    addMonths(billing.start, index + 1) <= now &&
-    addMonths(billing.start, index + 1) < billing.end
-  )
-    index += 1;
+  while (addMonths(billing.start, index + 1) <= now && addMonths(billing.start, index + 1) < billing.end) index += 1;
   const end = addMonths(billing.start, index + 1);
   return { start: addMonths(billing.start, index), end: end < billing.end ? end : billing.end };
 }

@@ -20,10 +20,7 @@ export type LiveSubscriptionRow = {
 const liveStatuses = ["active", "trialing", "past_due"] as const;
 
 /** The user's own live subscription first, then those of teams the user has joined, oldest membership first. */
-export function findLiveSubscriptions(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<LiveSubscriptionRow[]> {
+export function findLiveSubscriptions(db: Db, { userId }: { userId: string }): Promise<LiveSubscriptionRow[]> {
   return db
     .selectFrom("subscriptions")
     .innerJoin("plans", "plans.id", "subscriptions.plan_id")
@@ -35,9 +32,7 @@ export function findLiveSubscriptions(
         .on("invitations.activated", "=", true),
     )
     .where("subscriptions.status", "in", liveStatuses)
-    .where((eb) =>
-      eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]),
-    )
+    .where((eb) => eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]))
     .select([
       "subscriptions.user_id as owner_id",
       "subscriptions.status",

@@ -5,11 +5,7 @@ import { findLiveSubscriptions } from "./repository.ts";
 export type { Entitlement, PlanLimits, UsagePeriod } from "./entitlement.ts";
 
 /** What the user may do at this moment: the own plan, else that of a team the user has joined. Never cached. */
-export async function getEntitlement(
-  db: Db,
-  userId: string,
-  { graceDays = 14 } = {},
-): Promise<Entitlement> {
+export async function getEntitlement(db: Db, userId: string, { graceDays = 14 } = {}): Promise<Entitlement> {
   const rows = await findLiveSubscriptions(db, { userId });
   const row = rows.find((candidate) =>
     givesRights(
@@ -36,9 +32,6 @@ export async function getEntitlement(
       comparisons: row.comparison_limit,
       teamMembers: row.team_member_limit,
     },
-    period: usagePeriodAt(
-      { start: row.current_period_start, end: row.current_period_end },
-      row.now,
-    ),
+    period: usagePeriodAt({ start: row.current_period_start, end: row.current_period_end }, row.now),
   };
 }

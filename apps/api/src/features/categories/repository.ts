@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+export type CategoryRow = { id: string; name: string; is_ab_testing: boolean };
+
+const columns = ["id", "name", "is_ab_testing"] as const;
+
+export function findCategories(db: Db, { ownerId }: { ownerId: string }): Promise<CategoryRow[]> {
+  return db
+    .selectFrom("categories")
+    .select(columns)
+    .where("owner_id", "=", ownerId)
+    .orderBy("is_ab_testing", "desc")
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy("id")
+    .execute();
+}
+
+export function findCategory(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<CategoryRow | undefined> {
+  return db
+    .selectFrom("categories")
+    .select(columns)
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends: the category cannot be deleted under a picture that is being stored in it. */
+export function lockCategory(
+  tx: Tx,
+  { id, ownerId, forDelete }: { id: string; ownerId: string; forDelete: boolean },
+): Promise<CategoryRow | undefined> {
+  const query = tx.selectFrom("categories").select(columns).where("id", "=", id).where("owner_id", "=", ownerId);
+  return (forDelete ? query.forUpdate() : query.forKeyShare()).executeTakeFirst();
+}
+
+export function insertCategory(
+  db: Db,
+  row: { ownerId: string; name: string; nameFolded: string; isAbTesting: boolean },
+): Promise<CategoryRow | undefined> {
+  return db
+    .insertInto("categories")
+    .values({ owner_id: row.ownerId, name: row.name, name_folded: row.nameFolded, is_ab_testing: row.isAbTesting })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function deleteCategoryRow(tx: Tx, { id }: { id: string }): Promise<void> {
+  await tx.deleteFrom("categories").where("id", "=", id).execute();
+}

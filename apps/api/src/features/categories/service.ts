@@ -1,0 +1,91 @@
+import { foldCategoryName } from "@adjudge/contracts";
+import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { isUuid } from "../../platform/ids.ts";
+import {
+  deleteCategoryRow,
+  findCategories,
+  findCategory,
+  insertCategory,
+  lockCategory,
+  type CategoryRow,
+} from "./repository.ts";
+
+export type { CategoryRow } from "./repository.ts";
+export { presentCategory } from "./presenter.ts";
+
+export const abTestingName = "A/B Testing";
+
+export type CategoriesService = {
+  list: (owner: { ownerId: string }) => Promise<CategoryRow[]>;
+  create: (input: { ownerId: string; name: string }) => Promise<CategoryRow>;
+  remove: (input: { ownerId: string; id: string }) => Promise<void>;
+};
+
+type Dependencies = {
+  db: Db;
+  /** Deletes what is filed under a category, files included; the pictures feature supplies it. */
+  removeContents: (tx: Tx, category: { ownerId: string; categoryId: string }) => Promise<void>;
+};
+
+export function createCategoriesService({ db, removeContents }: Dependencies): CategoriesService {
+  return {
+    list: async ({ ownerId }) => {
+      const rows = await findCategories(db, { ownerId });
+      if (rows.some((row) => row.is_ab_testing)) return rows;
+      await ensureAbTesting(db, ownerId);
+      return findCategories(db, { ownerId });
+    },
+    create: async ({ ownerId, name }) => {
+      const row = await insertCategory(db, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
+      if (!row) throw invalidFields({ category: ["A category with this name already exists."] });
+      return row;
+    },
+    remove: async ({ ownerId, id }) => {
+      if (!isUuid(id)) throw notFound();
+      await inTransaction(db, async (tx) => {
+        const row = await lockCategory(tx, { id, ownerId, forDelete: true });
+        if (!row) throw notFound();
+        if (row.is_ab_testing) throw new AppError("forbidden", "The A/B Testing category cannot be deleted.");
+        await removeContents(tx, { ownerId, categoryId: id });
+        await deleteCategoryRow(tx, { id });
+      });
+    },
+  };
+}
+
+/** Every account has it; it is made when first needed. */
+export async function ensureAbTesting(db: Db, ownerId: string): Promise<CategoryRow> {
+  const find = async (): Promise<CategoryRow | undefined> =>
+    (await findCategories(db, { ownerId })).find((row) => row.is_ab_testing);
+  const known = await find();
+  if (known) return known;
+  const made = await insertCategory(db, {
+    ownerId,
+    name: abTestingName,
+    nameFolded: foldCategoryName(abTestingName),
+    isAbTesting: true,
+  });
+  const row = made ?? (await find());
+  if (!row) throw new Error("the A/B Testing category could not be made");
+  return row;
+}
+
+/** The category a picture is to be filed under; foreign, unknown and malformed ids read alike. */
+export async function requireCategory(
+  db: Db,
+  { id, ownerId }: { id: string | undefined; ownerId: string },
+): Promise<CategoryRow> {
+  if (id === undefined || id === "") throw invalidFields({ category: ["Category is required"] });
+  const row = isUuid(id) ? await findCategory(db, { id, ownerId }) : undefined;
+  if (!row) throw invalidFields({ category: ["Choose one of your categories."] });
+  return row;
+}
+
+/** Inside the storing transaction: the category may have been deleted while the picture was analysed. */
+export async function holdCategory(tx: Tx, { id, ownerId }: { id: string; ownerId: string }): Promise<CategoryRow> {
+  const row = await lockCategory(tx, { id, ownerId, forDelete: false });
+  if (!row) throw invalidFields({ category: ["This category was deleted."] });
+  return row;
+}

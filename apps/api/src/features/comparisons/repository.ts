@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+export type ComparisonRow = {
+  id: string;
+  created_at: Date;
+  image1_id: string;
+  image2_id: string;
+  verdict: unknown;
+};
+
+const columns = ["id", "created_at", "image1_id", "image2_id", "verdict"] as const;
+
+export type NewComparison = {
+  ownerId: string;
+  image1Id: string;
+  image2Id: string;
+  verdict: unknown;
+  planOwnerId: string;
+  usagePeriodStart: Date;
+};
+
+/** undefined: the pair has been compared already, in this or the other order. */
+export function insertComparison(tx: Tx, row: NewComparison): Promise<{ id: string } | undefined> {
+  return tx
+    .insertInto("comparisons")
+    .values({
+      owner_id: row.ownerId,
+      image1_id: row.image1Id,
+      image2_id: row.image2Id,
+      verdict: JSON.stringify(row.verdict),
+      plan_owner_id: row.planOwnerId,
+      usage_period_start: row.usagePeriodStart,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export async function findPair(
+  db: Db,
+  { ownerId, ids: [first, second] }: { ownerId: string; ids: readonly [string, string] },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("comparisons")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where(sql<string>`least(image1_id, image2_id)`, "=", sql<string>`least(${first}::uuid, ${second}::uuid)`)
+    .where(sql<string>`greatest(image1_id, image2_id)`, "=", sql<string>`greatest(${first}::uuid, ${second}::uuid)`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function findComparison(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<ComparisonRow | undefined> {
+  return db
+    .selectFrom("comparisons")
+    .select(columns)
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+}
+
+export function findComparisons(
+  db: Db,
+  { ownerId, offset, limit }: { ownerId: string; offset: number; limit: number },
+): Promise<ComparisonRow[]> {
+  return db
+    .selectFrom("comparisons")
+    .select(columns)
+    .where("owner_id", "=", ownerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countComparisons(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
+  const row = await db
+    .selectFrom("comparisons")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function deleteComparisonRow(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("comparisons")
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function isImageCompared(tx: Tx, { id }: { id: string }): Promise<boolean> {
+  const row = await tx
+    .selectFrom("comparisons")
+    .select("id")
+    .where((eb) => eb.or([eb("image1_id", "=", id), eb("image2_id", "=", id)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteComparisonsOfCategory(tx: Tx, { categoryId }: { categoryId: string }): Promise<void> {
+  await tx
+    .deleteFrom("comparisons")
+    .where((eb) => {
+      const filed = eb.selectFrom("images").select("images.id").where("images.category_id", "=", categoryId);
+      return eb.or([eb("image1_id", "in", filed), eb("image2_id", "in", filed)]);
+    })
+    .execute();
+}

@@ -1,0 +1,45 @@
+import {
+  createComparison,
+  deleteComparison,
+  exactlyTwoImages,
+  getComparison,
+  listComparisons,
+  remaining,
+} from "@adjudge/contracts";
+import type { Api } from "../../http/api.ts";
+import { pageInfo } from "../../http/paging.ts";
+import { route } from "../../http/route.ts";
+import { usageOf } from "../usage/service.ts";
+import { imageIdsError, type ComparisonsService } from "./service.ts";
+
+export function comparisonRoutes(api: Api, comparisons: ComparisonsService): void {
+  route(
+    api,
+    createComparison,
+    async ({ userId, body }) => ({
+      message: "Images compared successfully.",
+      data: { id: await comparisons.create({ ownerId: userId, ids: body.image_ids }) },
+    }),
+    { isIdempotent: true, onInvalid: () => imageIdsError(exactlyTwoImages) },
+  );
+  route(api, listComparisons, async ({ userId, query }) => {
+    const [{ comparisons: found, count }, { used, limit }] = await Promise.all([
+      comparisons.list({ ownerId: userId, page: query.page, pageSize: query.page_size }),
+      usageOf(api.db, { userId, kind: "comparison" }),
+    ]);
+    return {
+      message: "Comparisons retrieved successfully.",
+      comparisons: found,
+      usage: { current_comparisons: used, limit, remaining_comparisons: remaining(limit, used) },
+      ...pageInfo({ path: listComparisons.path + "/", query: {}, page: query.page, pageSize: query.page_size, count }),
+    };
+  });
+  route(api, getComparison, async ({ userId, params }) => ({
+    message: "Comparison retrieved successfully.",
+    comparison: await comparisons.get({ id: params.id, ownerId: userId }),
+  }));
+  route(api, deleteComparison, async ({ userId, params }) => {
+    await comparisons.remove({ id: params.id, ownerId: userId });
+    return undefined;
+  });
+}

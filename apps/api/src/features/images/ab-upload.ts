@@ -1,0 +1,79 @@
+import { imagesPerComparison } from "@adjudge/contracts";
+import { compare } from "@adjudge/scoring";
+import type { Admission } from "../../http/route.ts";
+import { invalidFields } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { insertCharged } from "../comparisons/service.ts";
+import { giveBack, reserve, type Reservation } from "../usage/service.ts";
+import type { ImagesService } from "./service.ts";
+import { checkUpload, type UploadedPicture } from "./upload-file.ts";
+
+/** Places in the quota: one upload, or for an A/B test two uploads and a comparison. */
+export type UploadAdmission = Admission & { upload: Reservation; comparison: Reservation | undefined };
+
+const isAbTest = (query: unknown): boolean =>
+  typeof query === "object" && query !== null && "type" in query && query.type === "abtest";
+
+export async function admitUpload(
+  db: Db,
+  { userId, query }: { userId: string; query: unknown },
+): Promise<UploadAdmission> {
+  if (!isAbTest(query)) {
+    const upload = await reserve(db, { userId, kind: "upload" });
+    return { upload, comparison: undefined, giveBack: () => giveBack(db, upload) };
+  }
+  const comparison = await reserve(db, { userId, kind: "comparison" });
+  try {
+    const upload = await reserve(db, { userId, kind: "upload", amount: imagesPerComparison });
+    return {
+      upload,
+      comparison,
+      giveBack: async () => {
+        await giveBack(db, upload);
+        await giveBack(db, comparison);
+      },
+    };
+  } catch (error) {
+    await giveBack(db, comparison);
+    throw error;
+  }
+}
+
+export type AbUploads = {
+  upload: (input: {
+    ownerId: string;
+    files: readonly UploadedPicture[];
+    admission: UploadAdmission;
+  }) => Promise<{ id: string; image_ids: [string, string] }>;
+};
+
+const exactlyTwo = `Exactly ${imagesPerComparison} images are required.`;
+
+/** Both pictures and their comparison, or nothing. */
+export function createAbUploads({ images }: { images: ImagesService }): AbUploads {
+  return {
+    upload: async ({ ownerId, files, admission }) => {
+      const [first, second, ...more] = files;
+      if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwo] });
+      const uploads = [checkUpload(first, "images"), checkUpload(second, "images")];
+      const category = await images.abTestingCategory(ownerId);
+      const pictures = await Promise.all(
+        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload) })),
+      );
+      const { upload: reservation, comparison } = admission;
+      if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
+      let made: { id: string; image_ids: [string, string] } | undefined;
+      await images.storeTogether(pictures, { ownerId, categoryId: category.id, reservation }, async (tx, [a, b]) => {
+        if (!a || !b) throw new Error("an A/B upload stores two pictures");
+        const ids: [string, string] = [a.image.id, b.image.id];
+        const verdict = compare(pictures[0]?.picture.analysis ?? never(), pictures[1]?.picture.analysis ?? never());
+        made = { id: await insertCharged(tx, { ownerId, ids, verdict, reservation: comparison }), image_ids: ids };
+      });
+      return made ?? never();
+    },
+  };
+}
+
+function never(): never {
+  throw new Error("an A/B upload stores two pictures");
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { notFound } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { isMediaUrlValid, mediaVariants, type MediaVariant } from "./media-url.ts";
+import type { ImagesService } from "./service.ts";
+import { contentTypeOf } from "./store-picture.ts";
+
+type Dependencies = { images: ImagesService; storage: Storage; secrets: Secrets; clock: Clock };
+type MediaRequest = { Params: { id: string; variant: string }; Querystring: { e?: unknown; s?: unknown } };
+
+const isVariant = (value: string): value is MediaVariant => mediaVariants.some((variant) => variant === value);
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Wrong, altered, expired and deleted answer alike. The row is read each time: a deleted picture is gone at once. */
+export function mediaRoutes(server: FastifyInstance, { images, storage, secrets, clock }: Dependencies): void {
+  server.get<MediaRequest>("/media/:id/:variant", async (request, reply) => {
+    const { id, variant } = request.params;
+    const row = isVariant(variant) ? await images.findFile(id) : undefined;
+    if (!row || !isVariant(variant)) throw notFound();
+    const signed = {
+      id,
+      variant,
+      ownerId: row.owner_id,
+      expires: text(request.query.e),
+      signature: text(request.query.s),
+    };
+    if (!isMediaUrlValid(secrets, clock.now(), signed)) throw notFound();
+    const key = { original: row.object_key, preview: row.preview_key, thumbnail: row.thumbnail_key }[variant];
+    const bytes = await storage.get(key);
+    if (!bytes) throw notFound("This picture is unavailable.");
+    const format = variant === "original" ? row.format : "webp";
+    return reply
+      .type(contentTypeOf(format))
+      .header("content-disposition", `inline; filename="image-${id}.${format === "jpeg" ? "jpg" : format}"`)
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("cross-origin-resource-policy", "same-site")
+      .header("cache-control", "private, max-age=600")
+      .header("referrer-policy", "no-referrer")
+      .send(bytes);
+  });
+}

@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import type { SortOrder } from "@adjudge/contracts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import type { ImageSummary } from "../../platform/db/tables/creatives-tables.ts";
+
+const listColumns = [
+  "images.id",
+  "images.owner_id",
+  "images.created_at",
+  "images.overall_score",
+  "images.contrast_score",
+  "images.recall_score",
+  "images.copy_engagement_score",
+  "images.summary",
+  "images.engine_version",
+  "images.format",
+  "images.object_key",
+  "images.thumbnail_key",
+  "images.preview_key",
+  "categories.id as category_id",
+  "categories.name as category_name",
+  "categories.is_ab_testing",
+] as const;
+
+export type ImageRow = {
+  id: string;
+  owner_id: string;
+  created_at: Date;
+  overall_score: string;
+  contrast_score: string;
+  recall_score: string;
+  copy_engagement_score: string;
+  summary: ImageSummary;
+  engine_version: string;
+  format: "jpeg" | "png" | "webp";
+  object_key: string;
+  thumbnail_key: string;
+  preview_key: string;
+  category_id: string;
+  category_name: string;
+  is_ab_testing: boolean;
+};
+
+export type ImageRowWithAnalysis = ImageRow & { analysis: unknown };
+
+export type NewImage = {
+  id: string;
+  ownerId: string;
+  categoryId: string;
+  uploadSha256: Buffer;
+  sha256: Buffer;
+  objectKey: string;
+  thumbnailKey: string;
+  previewKey: string;
+  format: "jpeg" | "png" | "webp";
+  byteLength: number;
+  width: number;
+  height: number;
+  engineVersion: string;
+  overall: number;
+  contrast: number;
+  recall: number;
+  copyEngagement: number;
+  summary: ImageSummary;
+  analysis: unknown;
+  planOwnerId: string;
+  usagePeriodStart: Date;
+};
+
+export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
+  await tx
+    .insertInto("images")
+    .values({
+      id: image.id,
+      owner_id: image.ownerId,
+      category_id: image.categoryId,
+      upload_sha256: image.uploadSha256,
+      sha256: image.sha256,
+      object_key: image.objectKey,
+      thumbnail_key: image.thumbnailKey,
+      preview_key: image.previewKey,
+      format: image.format,
+      byte_length: image.byteLength,
+      width: image.width,
+      height: image.height,
+      engine_version: image.engineVersion,
+      overall_score: image.overall,
+      contrast_score: image.contrast,
+      recall_score: image.recall,
+      copy_engagement_score: image.copyEngagement,
+      summary: JSON.stringify(image.summary),
+      analysis: JSON.stringify(image.analysis),
+      plan_owner_id: image.planOwnerId,
+      usage_period_start: image.usagePeriodStart,
+    })
+    .execute();
+}
+
+/** Double clicks of one user on one file take turns until the transaction ends. */
+export async function lockUpload(
+  tx: Tx,
+  { ownerId, uploadSha256 }: { ownerId: string; uploadSha256: Buffer },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId + uploadSha256.toString("hex")}, 0))`.execute(tx);
+}
+
+export async function findRecentTwin(
+  db: Db,
+  {
+    ownerId,
+    categoryId,
+    uploadSha256,
+    seconds,
+  }: { ownerId: string; categoryId: string; uploadSha256: Buffer; seconds: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("images")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("upload_sha256", "=", uploadSha256)
+    .where("category_id", "=", categoryId)
+    .where("created_at", ">", sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function findImage(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<ImageRowWithAnalysis | undefined> {
+  return db
+    .selectFrom("images")
+    .innerJoin("categories", "categories.id", "images.category_id")
+    .select([...listColumns, "images.analysis"])
+    .where("images.id", "=", id)
+    .where("images.owner_id", "=", ownerId)
+    .executeTakeFirst();
+}
+
+/** By id alone: the signature of the address is the proof. */
+export function findFile(db: Db, { id }: { id: string }) {
+  return db
+    .selectFrom("images")
+    .select(["owner_id", "format", "object_key", "thumbnail_key", "preview_key"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export type ImageFilter = { ownerId: string; categoryId?: string };
+export type Page = { sort: SortOrder; offset: number; limit: number };
+
+export function findImages(db: Db, filter: ImageFilter, { sort, offset, limit }: Page): Promise<ImageRow[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sort.endsWith("overall_score") ? "images.overall_score" : "images.created_at";
+  let query = db
+    .selectFrom("images")
+    .innerJoin("categories", "categories.id", "images.category_id")
+    .select(listColumns)
+    .where("images.owner_id", "=", filter.ownerId)
+    .orderBy(column, direction)
+    .orderBy("images.id", direction)
+    .offset(offset)
+    .limit(limit);
+  if (filter.categoryId !== undefined) query = query.where("images.category_id", "=", filter.categoryId);
+  return query.execute();
+}
+
+export async function countImages(db: Db, filter: ImageFilter): Promise<number> {
+  let query = db
+    .selectFrom("images")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("owner_id", "=", filter.ownerId);
+  if (filter.categoryId !== undefined) query = query.where("category_id", "=", filter.categoryId);
+  const row = await query.executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type RemovedFiles = { object_key: string; thumbnail_key: string; preview_key: string };
+
+export function deleteImageRow(
+  tx: Tx,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<RemovedFiles | undefined> {
+  return tx
+    .deleteFrom("images")
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .returning(["object_key", "thumbnail_key", "preview_key"])
+    .executeTakeFirst();
+}
+
+export function deleteImagesOfCategory(tx: Tx, { categoryId }: { categoryId: string }): Promise<RemovedFiles[]> {
+  return tx
+    .deleteFrom("images")
+    .where("category_id", "=", categoryId)
+    .returning(["object_key", "thumbnail_key", "preview_key"])
+    .execute();
+}
+
+export function findFilesOfOwner(db: Db, { ownerId }: { ownerId: string }): Promise<RemovedFiles[]> {
+  return db
+    .selectFrom("images")
+    .select(["object_key", "thumbnail_key", "preview_key"])
+    .where("owner_id", "=", ownerId)
+    .execute();
+}
+
+/** Which of these keys some picture still needs. */
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key
+    where exists (select from images where object_key = key or thumbnail_key = key or preview_key = key)`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}

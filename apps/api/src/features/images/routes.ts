@@ -1,0 +1,65 @@
+import { deleteImage, getImage, listImages, uploadImage } from "@adjudge/contracts";
+import type { Api } from "../../http/api.ts";
+import { pageInfo } from "../../http/paging.ts";
+import { admittedRoute, route } from "../../http/route.ts";
+import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
+import { usageOf } from "../usage/service.ts";
+import { admitUpload, type AbUploads } from "./ab-upload.ts";
+import type { ImagesService } from "./service.ts";
+
+const perUser: Limit = { limit: 60, windowSeconds: 60 };
+const perAddress: Limit = { limit: 120, windowSeconds: 60 };
+
+export function imageRoutes(api: Api, { images, abUploads }: { images: ImagesService; abUploads: AbUploads }): void {
+  const { db, rateLimiter } = api;
+  admittedRoute(
+    api,
+    uploadImage,
+    async ({ userId, query, ip }) => {
+      await rateLimiter.enforce({ action: "upload", account: userId }, perUser);
+      await rateLimiter.enforce({ action: "upload", ip }, perAddress);
+      return admitUpload(db, { userId, query });
+    },
+    async ({ userId, query, fields, files }, admission) => {
+      if (query.type === "abtest") {
+        const made = await abUploads.upload({ ownerId: userId, files: [...files.images, ...files.image], admission });
+        return { message: "Images compared successfully.", analysis_results: made };
+      }
+      const row = await images.upload({
+        ownerId: userId,
+        categoryId: fields.category,
+        file: files.image[0],
+        reservation: admission.upload,
+      });
+      const analysis_results = images.presentWhole(row);
+      return { message: "Image uploaded and analyzed successfully.", image_id: row.id, analysis_results };
+    },
+    { isIdempotent: true },
+  );
+  route(api, listImages, async ({ userId, query }) => {
+    const page = { page: query.page, pageSize: query.page_size };
+    const [{ rows, count }, { used, limit }] = await Promise.all([
+      images.list({ ownerId: userId, category: query.category, sort: query.sort, ...page }),
+      usageOf(db, { userId, kind: "upload" }),
+    ]);
+    return {
+      message: "Images retrieved successfully.",
+      images: rows.map((row) => images.present(row)),
+      usage: { current_uploads: used, limit },
+      ...pageInfo({
+        path: `${listImages.path}/`,
+        query: { category: query.category, sort: query.sort },
+        ...page,
+        count,
+      }),
+    };
+  });
+  route(api, getImage, async ({ userId, params }) => ({
+    message: "Image retrieved successfully.",
+    image: images.presentWhole(await images.get({ id: params.id, ownerId: userId })),
+  }));
+  route(api, deleteImage, async ({ userId, params }) => {
+    await images.remove({ id: params.id, ownerId: userId });
+    return undefined;
+  });
+}

@@ -1,0 +1,201 @@
+import { Analysis, type SortOrder } from "@adjudge/contracts";
+import { ImageError } from "@adjudge/imaging";
+import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { isUuid, type Ids } from "../../platform/ids.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { Queue } from "../../platform/queue/queue.ts";
+import type { AnalysedPicture, Analyser } from "../../platform/scoring-pool/analyser.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { ensureAbTesting, holdCategory, requireCategory } from "../categories/service.ts";
+import { endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
+import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
+import { signMediaUrl } from "./media-url.ts";
+import { presentImage, type MediaUrls } from "./presenter.ts";
+import {
+  countImages,
+  deleteImageRow,
+  deleteImagesOfCategory,
+  findFile,
+  findImage,
+  findImages,
+  findRecentTwin,
+  insertImage,
+  lockUpload,
+  type ImageRow,
+  type ImageRowWithAnalysis,
+} from "./repository.ts";
+import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-picture.ts";
+import { sweep } from "./sweep.ts";
+import { checkUpload, type UploadedPicture } from "./upload-file.ts";
+
+export type { ImageRow, ImageRowWithAnalysis } from "./repository.ts";
+
+export type ImagesService = ReturnType<typeof createImagesService>;
+
+type Dependencies = {
+  db: Db;
+  storage: Storage;
+  queue: Queue;
+  analyser: Analyser;
+  secrets: Secrets;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  /** Whether a comparison still shows this picture; the comparisons feature supplies it. */
+  isCompared: (tx: Tx, image: { id: string }) => Promise<boolean>;
+  removeComparisonsOfCategory: (tx: Tx, category: { categoryId: string }) => Promise<void>;
+};
+
+const twinSeconds = 10;
+
+export function createImagesService(deps: Dependencies) {
+  const { db, storage, queue, analyser, secrets, clock, ids, logger } = deps;
+  queue.handle(removeFilesJob, ({ keys }) => removeFiles(storage, keys));
+  queue.handle(sweepJob, async () => void (await sweep({ db, storage, now: clock.now(), logger })), {
+    every: "*/10 * * * *",
+  });
+
+  const urls: MediaUrls = (variant, image) => signMediaUrl(secrets, clock.now(), { ...image, variant });
+  const present = (row: ImageRow, analysis: Analysis | null = null) => presentImage(row, { urls, analysis });
+  const presentWhole = (row: ImageRowWithAnalysis) => present(row, Analysis.parse(row.analysis));
+
+  const analyse = async (upload: UploadedPicture): Promise<AnalysedPicture> => {
+    try {
+      return await analyser.analyse(upload.bytes);
+    } catch (error) {
+      if (error instanceof ImageError) throw new AppError("unsupported_image", error.message, { cause: error });
+      throw error;
+    }
+  };
+
+  /** All pictures of one request, or none: files first, then rows, quota and whatever else `also` adds in one commit. */
+  const storeTogether = async (
+    pictures: readonly { upload: UploadedPicture; picture: AnalysedPicture }[],
+    { ownerId, categoryId, reservation }: { ownerId: string; categoryId: string; reservation: Reservation },
+    commit: (tx: Tx, stored: readonly StoredPicture[]) => Promise<void>,
+  ): Promise<void> => {
+    await requireRoom(storage);
+    const stored: StoredPicture[] = [];
+    try {
+      for (const { upload, picture } of pictures)
+        stored.push(
+          await storePicture(storage, ids, { ownerId, categoryId, upload: upload.bytes, picture, reservation }),
+        );
+      await inTransaction(db, async (tx) => {
+        await holdCategory(tx, { id: categoryId, ownerId });
+        await endReservationAsUsed(tx, reservation);
+        for (const { image } of stored) await insertImage(tx, image);
+        await commit(tx, stored);
+      });
+    } catch (error) {
+      // What cannot be removed now, the sweeper removes.
+      await removeFiles(
+        storage,
+        stored.flatMap(({ keys }) => keys),
+      ).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const requireImage = async (id: string, ownerId: string): Promise<ImageRowWithAnalysis> => {
+    const row = isUuid(id) ? await findImage(db, { id, ownerId }) : undefined;
+    if (!row) throw notFound();
+    return row;
+  };
+
+  return {
+    present,
+    presentWhole,
+    storeTogether,
+    analyse,
+
+    upload: async (input: {
+      ownerId: string;
+      categoryId: string | undefined;
+      file: UploadedPicture | undefined;
+      reservation: Reservation;
+    }): Promise<ImageRowWithAnalysis> => {
+      const { ownerId, reservation } = input;
+      const upload = checkUpload(input.file, "image");
+      const category = await requireCategory(db, { id: input.categoryId, ownerId });
+      const uploadSha256 = sha256(upload.bytes);
+      const twin = { ownerId, categoryId: category.id, uploadSha256, seconds: twinSeconds };
+      const known = await findRecentTwin(db, twin);
+      if (known !== undefined) {
+        await giveBack(db, reservation);
+        return requireImage(known, ownerId);
+      }
+      const picture = await analyse(upload);
+      let id: string | undefined;
+      const twinFound = new Error("the same file was stored meanwhile");
+      try {
+        await storeTogether(
+          [{ upload, picture }],
+          { ownerId, categoryId: category.id, reservation },
+          async (tx, [stored]) => {
+            await lockUpload(tx, { ownerId, uploadSha256 });
+            const other = await findRecentTwin(tx, twin);
+            if (other !== undefined && other !== stored?.image.id) {
+              id = other;
+              throw twinFound;
+            }
+            id = stored?.image.id;
+          },
+        );
+      } catch (error) {
+        if (error !== twinFound) throw error;
+        await giveBack(db, reservation);
+      }
+      if (id === undefined) throw new Error("stored no picture");
+      return requireImage(id, ownerId);
+    },
+
+    abTestingCategory: (ownerId: string) => ensureAbTesting(db, ownerId),
+
+    get: (input: { id: string; ownerId: string }) => requireImage(input.id, input.ownerId),
+
+    list: async (input: {
+      ownerId: string;
+      category: string | undefined;
+      sort: SortOrder | undefined;
+      page: number;
+      pageSize: number;
+    }): Promise<{ rows: ImageRow[]; count: number }> => {
+      if (input.category !== undefined && !isUuid(input.category))
+        throw invalidFields({ category: ["Choose one of your categories."] });
+      const filter = {
+        ownerId: input.ownerId,
+        ...(input.category === undefined ? {} : { categoryId: input.category }),
+      };
+      const page = {
+        sort: input.sort ?? ("-created_date" as const),
+        offset: (input.page - 1) * input.pageSize,
+        limit: input.pageSize,
+      };
+      const [rows, count] = await Promise.all([findImages(db, filter, page), countImages(db, filter)]);
+      return { rows, count };
+    },
+
+    remove: async ({ id, ownerId }: { id: string; ownerId: string }): Promise<void> => {
+      if (!isUuid(id)) throw notFound();
+      await inTransaction(db, async (tx) => {
+        if (!(await findImage(tx, { id, ownerId }))) throw notFound();
+        if (await deps.isCompared(tx, { id }))
+          throw new AppError("conflict", "This image is part of an A/B comparison. Delete the comparison first.");
+        const files = await deleteImageRow(tx, { id, ownerId });
+        if (files) await scheduleRemoval(queue, tx, [files]);
+      });
+    },
+
+    removeOfCategory: async (tx: Tx, { categoryId }: { categoryId: string }): Promise<void> => {
+      await deps.removeComparisonsOfCategory(tx, { categoryId });
+      await scheduleRemoval(queue, tx, await deleteImagesOfCategory(tx, { categoryId }));
+    },
+
+    findFile: (id: string) => (isUuid(id) ? findFile(db, { id }) : Promise.resolve(undefined)),
+  };
+}

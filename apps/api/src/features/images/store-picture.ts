@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../platform/app-error.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { AnalysedPicture } from "../../platform/scoring-pool/analyser.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { ImageSummary } from "../../platform/db/tables/creatives-tables.ts";
+import type { Reservation } from "../usage/service.ts";
+import type { NewImage } from "./repository.ts";
+import { pictureFolder } from "./sweep.ts";
+
+const gib = 1024 ** 3;
+const minimumFreeBytes = 2 * gib;
+
+const extensions = { jpeg: "jpg", png: "png", webp: "webp" } as const;
+const contentTypes = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
+
+export const contentTypeOf = (format: keyof typeof contentTypes): string => contentTypes[format];
+
+/** Refuses before the disk is full: the database and the mail need room too. */
+export async function requireRoom(storage: Storage): Promise<void> {
+  const { isWritable, freeBytes } = await storage.check();
+  if (!isWritable || (freeBytes !== null && freeBytes < minimumFreeBytes))
+    throw new AppError("storage_full", "Uploads are paused: the storage is full.", { retryAfterSeconds: 300 });
+}
+
+export type StoredPicture = { image: NewImage; keys: string[] };
+
+type Input = {
+  ownerId: string;
+  categoryId: string;
+  upload: Buffer;
+  picture: AnalysedPicture;
+  reservation: Reservation;
+};
+
+/** Writes the files, durably, before any row names them. What it wrote is in `keys`, to be removed if no row follows. */
+export async function storePicture(storage: Storage, ids: Ids, input: Input): Promise<StoredPicture> {
+  const { picture } = input;
+  const id = ids.uuid();
+  const folder = `${pictureFolder}${picture.sha256.slice(0, 2)}/${picture.sha256.slice(2, 4)}/${picture.sha256}`;
+  const objectKey = `${folder}/${id}.${extensions[picture.format]}`;
+  const thumbnailKey = `${folder}/${id}-320.webp`;
+  const previewKey = `${folder}/${id}-640.webp`;
+  const keys = [objectKey, thumbnailKey, previewKey];
+  await storage.put(objectKey, picture.bytes, { contentType: contentTypeOf(picture.format) });
+  await storage.put(thumbnailKey, picture.thumbnail, { contentType: "image/webp" });
+  await storage.put(previewKey, picture.preview, { contentType: "image/webp" });
+  const { analysis } = picture;
+  const image: NewImage = {
+    id,
+    ownerId: input.ownerId,
+    categoryId: input.categoryId,
+    uploadSha256: sha256(input.upload),
+    sha256: Buffer.from(picture.sha256, "hex"),
+    objectKey,
+    thumbnailKey,
+    previewKey,
+    format: picture.format,
+    byteLength: picture.bytes.length,
+    width: picture.width,
+    height: picture.height,
+    engineVersion: analysis.engine_version,
+    overall: analysis.overall,
+    contrast: analysis.scores.contrast.score,
+    recall: analysis.scores.recall.score,
+    copyEngagement: analysis.scores.copy_engagement.score,
+    summary: summarise(analysis),
+    analysis,
+    planOwnerId: input.reservation.pool.ownerId,
+    usagePeriodStart: input.reservation.pool.periodStart,
+  };
+  return { image, keys };
+}
+
+export const sha256 = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
+
+function summarise({ colours, recommendations }: AnalysedPicture["analysis"]): ImageSummary {
+  const texts = (list: readonly { text: string }[]): string[] => list.map(({ text }) => text);
+  return {
+    colours: colours.map(({ hex }) => hex),
+    recommendations: {
+      contrast: texts(recommendations.contrast),
+      recall: texts(recommendations.recall),
+      copy_engagement: texts(recommendations.copy_engagement),
+    },
+  };
+}

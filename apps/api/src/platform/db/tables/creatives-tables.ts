@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+/** numeric comes as text from the driver. */
+type Tenths = ColumnType<string, number, number>;
+
+export type CategoriesTable = {
+  id: Generated<string>;
+  owner_id: string;
+  name: string;
+  name_folded: string;
+  is_ab_testing: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+/** What a list shows of an analysis. */
+export type ImageSummary = {
+  colours: string[];
+  recommendations: { contrast: string[]; recall: string[]; copy_engagement: string[] };
+};
+
+export type ImagesTable = {
+  id: Generated<string>;
+  owner_id: string;
+  category_id: string;
+  created_at: Generated<Date>;
+  upload_sha256: Buffer;
+  sha256: Buffer;
+  object_key: string;
+  thumbnail_key: string;
+  preview_key: string;
+  format: "jpeg" | "png" | "webp";
+  byte_length: number;
+  width: number;
+  height: number;
+  engine_version: string;
+  overall_score: Tenths;
+  contrast_score: Tenths;
+  recall_score: Tenths;
+  copy_engagement_score: Tenths;
+  summary: Json<ImageSummary>;
+  analysis: Json<unknown>;
+  plan_owner_id: string | null;
+  usage_period_start: Date;
+};
+
+export type ComparisonsTable = {
+  id: Generated<string>;
+  owner_id: string;
+  image1_id: string;
+  image2_id: string;
+  verdict: Json<unknown>;
+  created_at: Generated<Date>;
+  plan_owner_id: string | null;
+  usage_period_start: Date;
+};
+
+export type UsageKind = "upload" | "comparison";
+
+export type UsageCountersTable = {
+  owner_id: string;
+  kind: UsageKind;
+  period_start: Date;
+  used: Generated<number>;
+  reserved: Generated<number>;
+};
+
+export type UsageReservationsTable = {
+  id: Generated<string>;
+  owner_id: string;
+  kind: UsageKind;
+  period_start: Date;
+  amount: number;
+  expires_at: Generated<Date>;
+};

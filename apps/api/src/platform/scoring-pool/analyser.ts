@@ -1,0 +1,23 @@
+import type { Analysis } from "@adjudge/scoring";
+
+/** A picture that passed the gate: clean bytes to keep, two small ones to show, and what the engine found. */
+export type AnalysedPicture = {
+  bytes: Buffer;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  sha256: string;
+  /** WebP, longer side 320 and 640. */
+  thumbnail: Buffer;
+  preview: Buffer;
+  analysis: Analysis;
+};
+
+/**
+ * Decodes and scores in worker processes, never on the event loop. Throws imaging's ImageError for a file that is no
+ * picture we take, and AppError 503 when the queue is full, the time is up or the worker died twice.
+ */
+export type Analyser = {
+  analyse: (upload: Buffer) => Promise<AnalysedPicture>;
+  close: () => Promise<void>;
+};
