@@ -30,10 +30,16 @@ export const BLOCKS = { gap: 0.9, overlap: 0.5, heightRatio: 1.45, colourDistanc
 /** A button's padding is seldom more than twice the text height above and below; sides up to nine heights. */
 export const BUTTON = { verticalLimit: 1.8, sideLimit: 9, edgeDistance: 0.055, outline: 0.35, straight: 0.12 } as const;
 
-export const ROLES = { smallText: 0.55, brandEdge: 0.2, buttonWords: 6, offerWords: 7 } as const;
+export const ROLES = { smallText: 0.55, brandEdge: 0.2, brandWeight: 1.5, buttonWords: 6, offerWords: 7 } as const;
 
 /** Edge and busy thresholds: OKLab lightness steps a pixel that people see as an edge at feed size. */
-export const CLUTTER = { edgeThreshold: 0.05, congestionSigma: 0.02, entropyBin: 0.01, fineThreshold: 0.012, busyThreshold: 0.02 } as const;
+export const CLUTTER = {
+  edgeThreshold: 0.05,
+  congestionSigma: 0.02,
+  entropyBin: 0.01,
+  fineThreshold: 0.012,
+  busyThreshold: 0.02,
+} as const;
 
 export const COMPOSITION = { emptyGradient: 0.006, aligned: 0.006, misaligned: 0.04 } as const;
 

@@ -8,7 +8,7 @@ import { clutterScore } from "./layout/clutter-score.ts";
 import { colourfulness, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
-import { fileQuality } from './layout/file-quality.ts';
+import { fileQuality } from "./layout/file-quality.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
 import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
 import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";

@@ -1,5 +1,5 @@
-import { blurPlane, gradientPlane, halvePlane, type LabPlanes, type Plane } from '../pixels/plane.ts';
-import { CLUTTER } from '../constants.ts';
+import { blurPlane, gradientPlane, halvePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
+import { CLUTTER } from "../constants.ts";
 
 export interface ClutterMeasures {
   /** Share of pixels with a strong lightness gradient (Mack & Oliva 2004). */

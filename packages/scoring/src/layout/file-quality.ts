@@ -1,4 +1,4 @@
-import type { Pixels, SourceFacts } from '../types.ts';
+import type { Pixels, SourceFacts } from "../types.ts";
 
 /** Luma in whole steps; 1.2 million pixels have to be quick. */
 function greyOf(pixels: Pixels): Uint8Array {

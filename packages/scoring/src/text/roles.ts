@@ -6,14 +6,15 @@ import { isCallToAction, isImperative } from "./call-to-action.ts";
 import { isAdLabel, looksLikeAddress } from "./copy-signs.ts";
 import { isLegal } from "./legal.ts";
 import { isOffer } from "./offer.ts";
-import { wordsOf } from "./words.ts";
+import { tokensOf, wordsOf } from "./words.ts";
 
 export interface RoleInput {
   block: TextBlock;
   shape: ButtonShape | null;
 }
 
-const shortOffer = (text: string, words: number): boolean => words <= ROLES.offerWords && isOffer(text);
+const shortOffer = (text: string, words: number): boolean =>
+  (words <= ROLES.offerWords && isOffer(text)) || (words <= 4 && /\d\s?%/.test(text));
 
 /** How much a block stands out as the headline: size first, then enough words to be a sentence. */
 function headlineWeight({ block, shape }: RoleInput): number {
@@ -25,13 +26,25 @@ function headlineWeight({ block, shape }: RoleInput): number {
   return block.lineHeight * enough * plain * (shape ? 0.3 : 1) * (looksLikeAddress(block.text) ? 0.4 : 1);
 }
 
-function isBrandLike(block: TextBlock, words: number): boolean {
-  if (words === 0 || words > 4) return false;
-  if (looksLikeAddress(block.text)) return true;
-  if (/[.!?]$/.test(block.text)) return false;
-  const edge = block.box.y < ROLES.brandEdge || block.box.y + block.box.height > 1 - ROLES.brandEdge;
+/** How likely a block is the advertiser's name: few words, capitalised, near an edge or next to the headline. */
+function brandWeight(block: TextBlock, tallest: number): number {
+  const words = tokensOf(block.text).length;
+  if (words === 0 || words > 4 || /[!?%]/.test(block.text)) return 0;
+  if (looksLikeAddress(block.text)) return 3;
+  if (/[.:,]$/.test(block.text)) return 0;
   const named = block.text.split(/\s+/).every((w) => /^[\p{Lu}\d&·|]/u.test(w));
-  return edge && (named || words <= 2);
+  const edge = block.box.y < ROLES.brandEdge || block.box.y + block.box.height > 1 - ROLES.brandEdge;
+  if (block.lineHeight > tallest * 0.95 && !edge) return 0;
+  return (named ? 1.2 : 0) + (edge ? 1 : 0) + (words <= 2 ? 0.6 : 0) - (words === 4 ? 0.5 : 0);
+}
+
+/** Small print without a tell-tale phrase: a sentence set clearly smaller than all the rest, under it. */
+function isSmallestLast(block: TextBlock, all: RoleInput[]): boolean {
+  const others = all.filter((o) => o.block !== block && tokensOf(o.block.text).length > 0);
+  if (others.length < 2 || tokensOf(block.text).length < 5) return false;
+  const least = Math.min(...others.map((o) => o.block.lineHeight));
+  const below = others.every((o) => o.block.box.y < block.box.y + block.box.height);
+  return block.lineHeight < least * 0.85 && below;
 }
 
 /** One role a block (rule T5): button and wording first, then size and place. */
@@ -39,9 +52,9 @@ export function rolesOf(inputs: RoleInput[]): TextRole[] {
   const weights = inputs.map(headlineWeight);
   const top = weights.indexOf(Math.max(...weights, 0));
   const tallest = inputs[top]?.block.lineHeight ?? 0;
-  return inputs.map(({ block, shape }, i): TextRole => {
+  const first = inputs.map(({ block, shape }, i): TextRole => {
     const { text } = block;
-    const words = wordsOf(text).length;
+    const words = tokensOf(text).length;
     const small = block.lineHeight < tallest * ROLES.smallText;
     if (isAdLabel(text)) return "legal";
     if (shape && words <= ROLES.buttonWords && (isCallToAction(text) || isImperative(text))) return "call_to_action";
@@ -50,8 +63,12 @@ export function rolesOf(inputs: RoleInput[]): TextRole[] {
     if (shortOffer(text, words)) return "offer";
     if (shape && words <= ROLES.buttonWords && words > 0) return "call_to_action";
     if (isCallToAction(text) && words <= 5) return "call_to_action";
-    if (isBrandLike(block, words)) return "brand";
-    if (small && block.box.y > 0.85 && words > 6) return "legal";
+    if ((small && block.box.y > 0.85 && words > 6) || isSmallestLast(block, inputs)) return "legal";
     return "body";
   });
+  const brands = inputs.map(({ block }, i) => (first[i] === "body" ? brandWeight(block, tallest) : 0));
+  const best = Math.max(...brands, 0);
+  return first.map((role, i) =>
+    (brands[i] ?? 0) >= ROLES.brandWeight && (brands[i] ?? 0) >= best - 0.01 ? "brand" : role,
+  );
 }

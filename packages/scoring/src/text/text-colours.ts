@@ -1,6 +1,6 @@
-import { labOfLinear, labOfRgb, linearOf, type Lab, type Rgb } from '../colour/srgb-oklab.ts';
-import { TEXT_COLOURS } from '../constants.ts';
-import type { Box, Pixels } from '../types.ts';
+import { labOfLinear, labOfRgb, linearOf, type Lab, type Rgb } from "../colour/srgb-oklab.ts";
+import { TEXT_COLOURS } from "../constants.ts";
+import type { Box, Pixels } from "../types.ts";
 
 export interface TextColours {
   text: Rgb;
@@ -82,7 +82,8 @@ function meanWhere(s: Samples, take: (i: number) => boolean): Colour {
 /** Fullest small cube of colour, then the mean of what lies near it: the mode, steady under JPEG noise. */
 function modeWhere(s: Samples, take: (i: number) => boolean): Colour {
   const bins = new Uint32Array(512);
-  const keyOf = (i: number) => (((s.rgb[i * 3] ?? 0) >> 5) << 6) | (((s.rgb[i * 3 + 1] ?? 0) >> 5) << 3) | ((s.rgb[i * 3 + 2] ?? 0) >> 5);
+  const keyOf = (i: number) =>
+    (((s.rgb[i * 3] ?? 0) >> 5) << 6) | (((s.rgb[i * 3 + 1] ?? 0) >> 5) << 3) | ((s.rgb[i * 3 + 2] ?? 0) >> 5);
   for (let i = 0; i < s.n; i += 1) if (take(i)) bins[keyOf(i)] = (bins[keyOf(i)] ?? 0) + 1;
   let best = 0;
   for (let k = 1; k < 512; k += 1) if ((bins[k] ?? 0) > (bins[best] ?? 0)) best = k;
