@@ -1,0 +1,33 @@
+import { renderMail } from "../../platform/mail/mail-layout.ts";
+import type { NewMail } from "../../platform/mail/mail-outbox.ts";
+
+const validSeconds = 7 * 86_400;
+
+/** The link carries the token; what it is worth is decided by who follows it. */
+export function invitationMail({
+  to,
+  senderName,
+  origin,
+  token,
+}: {
+  to: string;
+  senderName: string;
+  origin: string;
+  token: string;
+}): NewMail {
+  return {
+    kind: "team.invitation",
+    to,
+    subject: `${senderName} invites you to a team on Adjudge`,
+    ...renderMail({
+      title: `${senderName} invites you to Adjudge`,
+      paragraphs: [
+        `${senderName} wants you on the team. You score ad images on the team's plan; your own images stay yours alone.`,
+        "Log in or sign up with this address to accept.",
+      ],
+      button: { label: "Accept the invitation", url: `${origin}/login?invite=${encodeURIComponent(token)}` },
+      notes: ["The invitation is valid for 7 days. If you do not know the sender, ignore this mail."],
+    }),
+    expiresInSeconds: validSeconds,
+  };
+}
