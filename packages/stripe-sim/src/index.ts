@@ -1,0 +1,3 @@
+export { startStripeSim, type StripeSim, type StripeSimOptions } from "./start-stripe-sim.ts";
+export { testCards, type TestCard } from "./money/test-cards.ts";
+export { signatureHeader } from "./webhooks/sign.ts";

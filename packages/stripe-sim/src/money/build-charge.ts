@@ -1,0 +1,69 @@
+import { newId } from "../model/ids.ts";
+import { ownAddress, type Sim } from "../model/sim.ts";
+import type { CardBehaviour } from "./test-cards.ts";
+import type { Charge, PaymentIntent, PaymentMethod } from "../model/wire.ts";
+
+type Decline = NonNullable<CardBehaviour["decline"]>;
+
+export function buildCharge(
+  sim: Sim,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline | undefined,
+): Charge {
+  const id = newId("ch");
+  const paid = decline === undefined;
+  return {
+    id,
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { ...method.billing_details, tax_id: null },
+    calculated_statement_descriptor: "STRIPE-SIM",
+    captured: paid,
+    created: sim.now(intent.customer),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: paid ? "approved_by_network" : "declined_by_network",
+      reason: decline?.declineCode ?? decline?.code ?? null,
+      risk_level: "normal",
+      seller_message: paid ? "Payment complete." : "The bank did not return any further details with this decline.",
+      type: paid ? "authorized" : "issuer_declined",
+    },
+    paid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: null,
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: paid ? `${ownAddress}receipts/${id}` : null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: paid ? "succeeded" : "failed",
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
