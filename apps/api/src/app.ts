@@ -1,7 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform, Services } from "./compose.ts";
+import { loadUser, registerAccountRoutes } from "./features/account/routes.ts";
+import { registerAuthRoutes } from "./features/auth/routes.ts";
 import { registerConfigRoutes } from "./features/client-config/routes.ts";
 import { registerPlanRoutes } from "./features/plans/routes.ts";
+import { registerCategoryRoutes } from "./features/categories/routes.ts";
+import { registerComparisonRoutes } from "./features/comparisons/routes.ts";
+import { registerMediaRoutes } from "./features/images/media-routes.ts";
+import { registerImageRoutes } from "./features/images/routes.ts";
+import { registerTeamRoutes } from "./features/team/routes.ts";
 import type { Api } from "./http/api.ts";
 import { createGeneralLimits } from "./http/general-limits.ts";
 import type { Readiness } from "./http/health.ts";
@@ -25,6 +32,13 @@ export async function buildApp(platform: Platform, services: Services): Promise<
     providers: () => [],
   });
   registerPlanRoutes(api, services.plans);
+  registerAuthRoutes(api, { auth: services.auth, loadUser: (userId) => loadUser(services.account, userId) });
+  registerAccountRoutes(api, services.account);
+  registerTeamRoutes(api, services.team);
+  registerCategoryRoutes(api, services.categories);
+  registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });
+  registerComparisonRoutes(api, services.comparisons);
+  registerMediaRoutes(server, { images: services.images, storage: platform.storage, secrets: platform.secrets, clock: platform.clock });
 
   bindUnfinished(server, api.bound);
   await server.ready();

@@ -1,4 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
+import type {
+  LoginPausesTable,
+  OauthHandlesTable,
+  OauthStatesTable,
+  OneTimeCodesTable,
+  ResetLinksTable,
+  UserIdentitiesTable,
+} from "./tables/auth-tables.ts";
 import type { SubscriptionsTable } from "./tables/billing-tables.ts";
 import type {
   CategoriesTable,
@@ -29,6 +37,12 @@ export type Tables = {
   mail_outbox: MailOutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   worker_heartbeats: WorkerHeartbeatsTable;
+  one_time_codes: OneTimeCodesTable;
+  reset_links: ResetLinksTable;
+  login_pauses: LoginPausesTable;
+  user_identities: UserIdentitiesTable;
+  oauth_states: OauthStatesTable;
+  oauth_handles: OauthHandlesTable;
   subscriptions: SubscriptionsTable;
   invitations: InvitationsTable;
   categories: CategoriesTable;

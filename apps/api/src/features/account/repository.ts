@@ -1,0 +1,32 @@
+import { sql, type Selectable } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { UsersTable } from "../../platform/db/tables/foundation-tables.ts";
+
+export type UserRow = Selectable<UsersTable>;
+
+export function findUser(db: Db, { id }: { id: string }): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+}
+
+export type SessionRow = {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_agent: string | null;
+  ip: string | null;
+};
+
+/** Sessions that still work, the latest used first. */
+export function listLiveSessions(db: Db, { userId }: { userId: string }): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_seen_at", "expires_at", "user_agent", "ip"])
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .where("last_seen_at", ">", sql<Date>`now() - interval '30 days'`)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+}

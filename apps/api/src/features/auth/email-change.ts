@@ -1,0 +1,46 @@
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { burnCodes } from "./code-repository.ts";
+import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { foldEmail } from "./fold-email.ts";
+import { addressInUseNotice, emailChangeNotice } from "./mails.ts";
+import { findUserByEmail, lockUser, setPendingEmail } from "./repository.ts";
+import { sendEmailChange } from "./request-code.ts";
+
+export type EmailChange = { userId: string; sessionId: string; email: string };
+
+/**
+ * Keeps the new address as pending until its code is confirmed. A taken address looks the same to the one who asks;
+ * its owner is told, and no code exists that could move it.
+ */
+export async function requestEmailChange(
+  deps: AuthDependencies,
+  tx: Tx,
+  { userId, sessionId, email }: EmailChange,
+  { ip }: Pick<Origin, "ip">,
+): Promise<void> {
+  const user = await lockUser(tx, { id: userId });
+  if (!user) return;
+  const { appOrigin } = deps.config;
+  const folded = foldEmail(email);
+  if (folded === user.email_folded) {
+    // Asking for the address one has takes a waiting change back.
+    if (user.pending_email !== null) await setPendingEmail(tx, { id: userId, email: null });
+    await burnCodes(tx, { userId, purposes: ["EMAIL_CHANGE"] });
+    return;
+  }
+  if (user.pending_email !== null && foldEmail(user.pending_email) === folded) return;
+  await setPendingEmail(tx, { id: userId, email });
+  await burnCodes(tx, { userId, purposes: ["EMAIL_CHANGE"] });
+  await appendAudit(tx, { userId, action: "email.change-asked", ip });
+  await deps.mail.enqueue(tx, emailChangeNotice({ to: user.email, newEmail: email, appOrigin }));
+  const owner = await findUserByEmail(tx, { folded });
+  if (owner) await deps.mail.enqueue(tx, addressInUseNotice({ to: owner.email, appOrigin }));
+  else await sendEmailChange(deps, tx, { userId, sessionId });
+}
+
+/** How many address changes one account may start: each one mails a stranger. */
+export const emailChangeLimits = [
+  { limit: 5, windowSeconds: 3_600 },
+  { limit: 10, windowSeconds: 86_400 },
+] as const;

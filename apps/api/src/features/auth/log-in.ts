@@ -1,0 +1,90 @@
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
+import { createSession } from "../../platform/sessions/session-store.ts";
+import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { foldEmail } from "./fold-email.ts";
+import { createKeyedTurns } from "./keyed-turns.ts";
+import { claimAttempt, clearPause } from "./login-pause-repository.ts";
+import { findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
+
+const failuresPerAddress = [
+  { limit: 30, windowSeconds: 60 },
+  { limit: 300, windowSeconds: 3_600 },
+] as const;
+/** NIST 800-63B: no more failures in a row than this for one account; then only a reset helps. */
+const mostFailuresInRow = 100;
+
+export type LoggedIn = { userId: string; token: string; message: string };
+export type Credentials = { username: string; password: string; inviteToken?: string };
+
+export const pauseKey = ({ secrets }: AuthDependencies, folded: string): string =>
+  secrets.sign("rate-limit", "login-pause", folded);
+
+const wrongCredentials = (): AppError => new AppError("invalid_credentials", "Invalid email or password.");
+
+const inactive = (): AppError =>
+  new AppError("inactive", "Account is not active.", {
+    body: { inactive: true, detail: "Account is not active. Please verify your email.", code: "inactive" },
+  });
+
+export function createLogIn(deps: AuthDependencies) {
+  const { db, rateLimiter, hasher } = deps;
+  const turns = createKeyedTurns();
+
+  const countAddress = async (ip: string, cost: number): Promise<void> => {
+    for (const limit of failuresPerAddress) {
+      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit({ action: "login", ip }, limit, cost);
+      if (!isAllowed && cost > 0) throw rateLimited(retryAfterSeconds);
+    }
+  };
+
+  const checkPassword = async (folded: string, password: string, { ip }: Origin): Promise<UserRow> => {
+    const key = pauseKey(deps, folded);
+    const { isAllowed, failuresInRow, retryAfterSeconds } = await claimAttempt(db, { key });
+    const isOff = isAllowed ? failuresInRow > mostFailuresInRow : failuresInRow >= mostFailuresInRow;
+    if (!isAllowed && !isOff) throw rateLimited(retryAfterSeconds);
+    const user = await findUserByEmail(db, { folded });
+    const isRight = await hasher.verify(password, user?.password_hash ?? null);
+    if (!user || !isRight || isOff) {
+      // The trail is written for unknown addresses too, so that both take the same time.
+      await inTransaction(db, (tx) =>
+        appendAudit(tx, { userId: user?.id ?? null, action: "login.refused", detail: { isOff }, ip }),
+      );
+      throw wrongCredentials();
+    }
+    await clearPause(db, { key });
+    return user;
+  };
+
+  return async ({ username, password, inviteToken }: Credentials, origin: Origin): Promise<LoggedIn> => {
+    const folded = foldEmail(username);
+    await countAddress(origin.ip, 1);
+    // One at a time for each account: a burst of honest log-ins must not look like a burst of failures.
+    const user = await turns(folded, () => checkPassword(folded, password, origin));
+    await countAddress(origin.ip, -1);
+    if (user.password_hash !== null && hasher.isOutdated(user.password_hash))
+      await replaceHash(db, { id: user.id, from: user.password_hash, to: await hasher.hash(password) });
+    if (user.email_verified_at === null) throw inactive();
+    return openSession(deps, { userId: user.id, by: "password", inviteToken }, origin);
+  };
+}
+
+type Opening = { userId: string; by: string; inviteToken: string | undefined };
+
+/** Every way in ends here. */
+export async function openSession(
+  deps: AuthDependencies,
+  { userId, by, inviteToken }: Opening,
+  { ip, userAgent }: Origin,
+): Promise<LoggedIn> {
+  const { token } = await inTransaction(deps.db, async (tx) => {
+    const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids });
+    await appendAudit(tx, { userId, action: "session.created", detail: { by, session: session.id }, ip });
+    return session;
+  });
+  const invited =
+    inviteToken === undefined || inviteToken === "" ? null : await deps.acceptInvite({ userId, token: inviteToken });
+  return { userId, token, message: invited?.message ?? "Logged in successfully." };
+}

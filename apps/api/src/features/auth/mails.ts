@@ -1,0 +1,133 @@
+import type { NewMail } from "../../platform/mail/mail-outbox.ts";
+import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
+
+const codeSeconds = 600;
+
+const mail = (
+  kind: string,
+  to: string,
+  subject: string,
+  content: Omit<MailContent, "title"> & { title?: string },
+): NewMail => ({
+  kind,
+  to,
+  subject,
+  ...renderMail({ ...content, title: content.title ?? subject }),
+});
+
+export const verificationMail = ({
+  to,
+  code,
+  appOrigin,
+}: {
+  to: string;
+  code: string;
+  appOrigin: string;
+}): NewMail => ({
+  ...mail("otp.verification", to, "Confirm your email address", {
+    paragraphs: ["Enter this code to confirm your email address. It works for 10 minutes and only once."],
+    code,
+    button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
+    notes: ["If you did not sign up, you can ignore this mail. Never give the code to anybody."],
+  }),
+  expiresInSeconds: codeSeconds,
+});
+
+export const resetMail = ({ to, code, link }: { to: string; code: string; link: string }): NewMail => ({
+  ...mail("otp.password-reset", to, "Reset your password", {
+    paragraphs: ["Enter this code to choose a new password. It works for 10 minutes and only once."],
+    code,
+    button: { label: "Choose a new password", url: link },
+    notes: [
+      "The button works for one hour, without the code.",
+      "If you did not ask for this, you can ignore this mail: your password stays as it is. Never give the code to anybody.",
+    ],
+  }),
+  // The link in it outlives the code.
+  expiresInSeconds: 3_600,
+});
+
+export const emailChangeMail = ({ to, code, appOrigin }: { to: string; code: string; appOrigin: string }): NewMail => ({
+  ...mail("otp.email-change", to, "Confirm your new email address", {
+    paragraphs: ["Enter this code to use this address for your account. It works for 10 minutes and only once."],
+    code,
+    button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
+    notes: ["Until then your old address stays in use. If you did not ask for this, you can ignore this mail."],
+  }),
+  expiresInSeconds: codeSeconds,
+});
+
+const undo = ({ appOrigin }: { appOrigin: string }): Pick<MailContent, "button" | "notes"> => ({
+  button: { label: "Reset your password", url: `${appOrigin}/forgot-password` },
+  notes: [
+    "If this was not you, reset your password now. That ends every session and drops a waiting change of address.",
+  ],
+});
+
+export const emailChangeNotice = ({
+  to,
+  newEmail,
+  appOrigin,
+}: {
+  to: string;
+  newEmail: string;
+  appOrigin: string;
+}): NewMail =>
+  mail("notice.email-change-asked", to, "Your email address is about to change", {
+    paragraphs: [
+      `Somebody who is logged in to your account asked to change its address to ${newEmail}.`,
+      "It changes once the new address is confirmed.",
+    ],
+    ...undo({ appOrigin }),
+  });
+
+export const emailChangedNotice = ({
+  to,
+  newEmail,
+  appOrigin,
+}: {
+  to: string;
+  newEmail: string;
+  appOrigin: string;
+}): NewMail =>
+  mail("notice.email-changed", to, "Your email address was changed", {
+    paragraphs: [`Your account now uses ${newEmail}. Sessions on other devices were ended.`],
+    notes: [`If this was not you, write to us at once through ${appOrigin}.`],
+  });
+
+/** To the owner of an address that somebody else tried to move to. It tells nothing about that somebody. */
+export const addressInUseNotice = ({ to, appOrigin }: { to: string; appOrigin: string }): NewMail =>
+  mail("notice.address-in-use", to, "Somebody tried to use your email address", {
+    paragraphs: [
+      "Another account asked to change its address to yours. Nothing happened: this address belongs to your account.",
+    ],
+    notes: [`You need to do nothing. Your account is at ${appOrigin}.`],
+  });
+
+export const passwordChangedNotice = ({ to, appOrigin }: { to: string; appOrigin: string }): NewMail =>
+  mail("notice.password-changed", to, "Your password was changed", {
+    paragraphs: ["The password of your account was changed. Other sessions were ended."],
+    ...undo({ appOrigin }),
+  });
+
+export const providerLinkedNotice = ({
+  to,
+  provider,
+  appOrigin,
+}: {
+  to: string;
+  provider: string;
+  appOrigin: string;
+}): NewMail =>
+  mail("notice.social-linked", to, `${provider} sign-in was connected`, {
+    paragraphs: [`You can now log in to your account with ${provider}.`],
+    ...undo({ appOrigin }),
+  });
+
+export const accountErasedNotice = ({ to }: { to: string }): NewMail =>
+  mail("notice.account-erased", to, "Your account was erased", {
+    paragraphs: [
+      "Your account and everything in it has been removed, as you asked.",
+      "Copies in backups disappear within 30 days.",
+    ],
+  });

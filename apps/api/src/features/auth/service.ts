@@ -1,0 +1,64 @@
+import type { OtpPurpose } from "@adjudge/contracts";
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { revokeSession, type Session } from "../../platform/sessions/session-store.ts";
+import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { emailChangeLimits, requestEmailChange, type EmailChange } from "./email-change.ts";
+import { createLogIn, type Credentials, type LoggedIn } from "./log-in.ts";
+import { withCode } from "./one-time-codes.ts";
+import { changePassword, checkOwnPassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
+import { requestCode } from "./request-code.ts";
+import { signUp, type SignUp } from "./sign-up.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export type { AcceptInvite, AuthDependencies, Origin } from "./dependencies.ts";
+export type { LoggedIn } from "./log-in.ts";
+export { foldEmail } from "./fold-email.ts";
+export { accountErasedNotice } from "./mails.ts";
+export { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
+
+export type AuthService = {
+  signUp: (details: SignUp, origin: Origin) => Promise<{ userId: string }>;
+  requestCode: (request: { email: string; purpose: OtpPurpose }, origin: Origin) => Promise<void>;
+  verifyEmail: (code: { email: string; otp: string }, origin: Origin) => Promise<void>;
+  logIn: (credentials: Credentials, origin: Origin) => Promise<LoggedIn>;
+  logOut: (session: Session, origin: Origin) => Promise<void>;
+  resetByCode: (reset: { email: string; otp: string; newPassword: string }, origin: Origin) => Promise<void>;
+  resetByLink: (reset: { userId: string; token: string; newPassword: string }, origin: Origin) => Promise<void>;
+  changePassword: (change: PasswordChange, origin: Origin) => Promise<void>;
+  /** Counts a change of address that is about to be asked for; outside the transaction, so that it stays counted. */
+  countEmailChange: (userId: string) => Promise<void>;
+  requestEmailChange: (tx: Tx, change: EmailChange, origin: Pick<Origin, "ip">) => Promise<void>;
+  /** Asks a logged-in user for the password again; a wrong one is a field error under `password`. */
+  checkPassword: (options: { userId: string; password: string }) => Promise<void>;
+  /** The same by a fresh PASSWORD_RESET code, for accounts without a password. */
+  checkCode: (options: { userId: string; email: string; otp: string; ip: string }) => Promise<void>;
+};
+
+export function createAuthService(deps: AuthDependencies): AuthService {
+  const { db, rateLimiter } = deps;
+  const logIn = createLogIn(deps);
+  return {
+    signUp: (details, origin) => signUp(deps, details, origin),
+    requestCode: (request, origin) => requestCode(deps, request, origin),
+    verifyEmail: (code, origin) => verifyEmail(deps, code, origin),
+    logIn,
+    logOut: ({ id, userId }, { ip }) =>
+      inTransaction(db, async (tx) => {
+        await revokeSession(tx, { id, userId, reason: "logged out" });
+        await appendAudit(tx, { userId, action: "session.ended", detail: { session: id }, ip });
+      }),
+    resetByCode: (reset, origin) => resetByCode(deps, reset, origin),
+    resetByLink: (reset, origin) => resetByLink(deps, reset, origin),
+    changePassword: (change, origin) => changePassword(deps, change, origin),
+    countEmailChange: (userId) =>
+      rateLimiter.enforce({ action: "email.change", account: userId }, ...emailChangeLimits),
+    requestEmailChange: (tx, change, origin) => requestEmailChange(deps, tx, change, origin),
+    checkPassword: async ({ userId, password }) => {
+      await checkOwnPassword(deps, { userId, password, field: "password" });
+    },
+    checkCode: ({ email, otp, ip }) =>
+      withCode(deps, { email, code: otp, purposes: ["PASSWORD_RESET"], ip }, async () => undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { isUniqueViolation } from "../../platform/db/failure.ts";
+import { revokeSessions } from "../../platform/sessions/session-store.ts";
+import { burnCodes, burnResetLinks, type CodeRow } from "./code-repository.ts";
+import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { foldEmail } from "./fold-email.ts";
+import { emailChangedNotice } from "./mails.ts";
+import { invalidCode, withCode } from "./one-time-codes.ts";
+import { lockUser, markVerified, takeEmail } from "./repository.ts";
+
+/** Confirms the address of a new account, or the new address of an old one. */
+export async function verifyEmail(
+  deps: AuthDependencies,
+  { email, otp }: { email: string; otp: string },
+  { ip }: Origin,
+): Promise<void> {
+  await withCode(deps, { email, code: otp, purposes: ["VERIFICATION", "EMAIL_CHANGE"], ip }, async (tx, code) => {
+    if (code.purpose === "EMAIL_CHANGE") return changeEmail(deps, tx, code, ip);
+    await markVerified(tx, { id: code.user_id });
+    await burnCodes(tx, { userId: code.user_id, purposes: ["VERIFICATION"] });
+    await appendAudit(tx, { userId: code.user_id, action: "email.verified", ip });
+  }).catch((error: unknown) => {
+    // Somebody else took the address at the very same moment.
+    throw isUniqueViolation(error, "users_email_folded_key") ? invalidCode() : error;
+  });
+}
+
+async function changeEmail(deps: AuthDependencies, tx: Tx, code: CodeRow, ip: string): Promise<void> {
+  const user = await lockUser(tx, { id: code.user_id });
+  const pending = user?.pending_email;
+  if (!user || !pending || foldEmail(pending) !== foldEmail(code.sent_to)) throw invalidCode();
+  if (!(await takeEmail(tx, { id: user.id, email: pending, folded: foldEmail(pending) }))) throw invalidCode();
+  await burnCodes(tx, { userId: user.id });
+  await burnResetLinks(tx, { userId: user.id });
+  const except = code.session_id === null ? {} : { exceptId: code.session_id };
+  await revokeSessions(tx, { userId: user.id, reason: "email changed", ...except });
+  await appendAudit(tx, { userId: user.id, action: "email.changed", ip });
+  await deps.mail.enqueue(
+    tx,
+    emailChangedNotice({ to: user.email, newEmail: pending, appOrigin: deps.config.appOrigin }),
+  );
+}
