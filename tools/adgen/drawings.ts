@@ -67,13 +67,7 @@ ${[-50, -28, -8, 14, 34, 54].map((a, i) => `<path d="M50 64 C40 44 42 24 50 8 C5
 };
 
 /** The thing in its frame, with or without drawn scenery (sky, light, fine grain). */
-export const drawPicture = (
-  drawing: Drawing,
-  hue: number,
-  scenery: boolean,
-  width: number,
-  height: number,
-): string => {
+export const drawPicture = (drawing: Drawing, hue: number, scenery: boolean, width: number, height: number): string => {
   const side = Math.min(width, height);
   const tall =
     drawing === "mountains"

@@ -88,8 +88,7 @@ const stack = (
 });
 
 /** Banners are short: type follows the width more than the height, or it would be too small to read in a feed. */
-const unit = (width: number, height: number): number =>
-  width > height * 1.4 ? 0.72 : Math.min(width, height) / 1080;
+const unit = (width: number, height: number): number => (width > height * 1.4 ? 0.72 : Math.min(width, height) / 1080);
 
 /** Picture above, solid panel with the words below. */
 const heroAbove: Layout = (deck, style, w, h) => {
@@ -127,14 +126,7 @@ const heroAbove: Layout = (deck, style, w, h) => {
       },
       stack("words", [60 * u, top, w - 120 * u, h - top], style, { gap: Math.round(20 * u) }, [
         text("brand", "brand", deck.brand, 32 * u, style.soft, 700),
-        text(
-          "headline",
-          "headline",
-          deck.headline,
-          fitSize(deck.headline, w - 120 * u, 2, 84 * u),
-          style.ink,
-          700,
-        ),
+        text("headline", "headline", deck.headline, fitSize(deck.headline, w - 120 * u, 2, 84 * u), style.ink, 700),
         text("body", "body", deck.body, 34 * u, style.ink),
         button(deck, style, 36 * u, style.ink),
         ...legal(deck, 20 * u, style.soft),
@@ -163,14 +155,7 @@ const sideBySide: Layout = (deck, style, w, h) => {
       },
       stack("words", [56 * u, 0, half - 96 * u, h], style, { gap: Math.round(28 * u) }, [
         text("brand", "brand", deck.brand, 34 * u, style.soft, 700),
-        text(
-          "headline",
-          "headline",
-          deck.headline,
-          fitSize(deck.headline, half - 96 * u, 4, 78 * u),
-          style.ink,
-          700,
-        ),
+        text("headline", "headline", deck.headline, fitSize(deck.headline, half - 96 * u, 4, 78 * u), style.ink, 700),
         text("body", "body", deck.body, 32 * u, style.ink),
         text("offer", "offer", deck.offer, 50 * u, style.soft, 700),
         button(deck, style, 34 * u, style.ink),
@@ -203,14 +188,7 @@ const centred: Layout = (deck, style, w, h) => {
         style,
         { align: "center", justify: "start", gap: Math.round(24 * u), ground: null },
         [
-          text(
-            "headline",
-            "headline",
-            deck.headline,
-            fitSize(deck.headline, w * 0.84, 2, 82 * u),
-            style.ink,
-            700,
-          ),
+          text("headline", "headline", deck.headline, fitSize(deck.headline, w * 0.84, 2, 82 * u), style.ink, 700),
           text("body", "body", deck.body, 33 * u, style.ink),
           text("offer", "offer", deck.offer, 54 * u, style.ink, 700),
           button(deck, style, 38 * u, style.ink),
@@ -256,14 +234,7 @@ const overPicture: Layout = (deck, style, w, h) => {
         { justify: "end", gap: Math.round(26 * u), ground: null },
         [
           text("brand", "brand", deck.brand, 36 * u, "#ffffff", 700),
-          text(
-            "headline",
-            "headline",
-            deck.headline,
-            fitSize(deck.headline, w - 140 * u, 3, 96 * u),
-            "#ffffff",
-            700,
-          ),
+          text("headline", "headline", deck.headline, fitSize(deck.headline, w - 140 * u, 3, 96 * u), "#ffffff", 700),
           text("body", "body", deck.body, 34 * u, "#f2f2f2"),
           button(deck, { ...style, outlined: false }, 38 * u, "#ffffff"),
           ...legal(deck, 20 * u, "#e0e0e0"),
@@ -294,39 +265,20 @@ const priceFirst: Layout = (deck, style, w, h) => {
       stack("top", [60 * u, 40 * u, w - 120 * u, 70 * u], style, {}, [
         text("brand", "brand", deck.brand, 36 * u, style.soft, 700),
       ]),
-      stack(
-        "words",
-        [left, h * 0.14, w - left - 50 * u, h * 0.74],
-        style,
-        { gap: Math.round(26 * u) },
-        [
-          text(
-            "offer",
-            "offer",
-            deck.offer,
-            fitSize(deck.offer, w - left - 50 * u, 2, 92 * u),
-            style.soft,
-            700,
-          ),
-          text(
-            "headline",
-            "headline",
-            deck.headline,
-            fitSize(deck.headline, w - left - 50 * u, 4, 62 * u),
-            style.ink,
-            700,
-          ),
-          text("body", "body", deck.body, 30 * u, style.ink),
-          button(deck, style, 36 * u, style.ink),
-        ],
-      ),
-      stack(
-        "foot",
-        [60 * u, h - 70 * u, w - 120 * u, 50 * u],
-        style,
-        {},
-        legal(deck, 19 * u, style.soft),
-      ),
+      stack("words", [left, h * 0.14, w - left - 50 * u, h * 0.74], style, { gap: Math.round(26 * u) }, [
+        text("offer", "offer", deck.offer, fitSize(deck.offer, w - left - 50 * u, 2, 92 * u), style.soft, 700),
+        text(
+          "headline",
+          "headline",
+          deck.headline,
+          fitSize(deck.headline, w - left - 50 * u, 4, 62 * u),
+          style.ink,
+          700,
+        ),
+        text("body", "body", deck.body, 30 * u, style.ink),
+        button(deck, style, 36 * u, style.ink),
+      ]),
+      stack("foot", [60 * u, h - 70 * u, w - 120 * u, 50 * u], style, {}, legal(deck, 19 * u, style.soft)),
     ],
   };
 };
@@ -365,23 +317,10 @@ const loudSale: Layout = (deck, style, w, h) => {
         width: Math.round(250 * u),
         height: Math.round(250 * u),
       },
-      stack(
-        "top",
-        [60 * u, 50 * u, w - 360 * u, h * 0.42],
-        style,
-        { justify: "start", gap: Math.round(16 * u) },
-        [
-          text("brand", "brand", deck.brand, 34 * u, style.soft, 700),
-          text(
-            "headline",
-            "headline",
-            shout,
-            fitSize(shout, w - 360 * u, 3, 80 * u) * 0.9,
-            style.ink,
-            700,
-          ),
-        ],
-      ),
+      stack("top", [60 * u, 50 * u, w - 360 * u, h * 0.42], style, { justify: "start", gap: Math.round(16 * u) }, [
+        text("brand", "brand", deck.brand, 34 * u, style.soft, 700),
+        text("headline", "headline", shout, fitSize(shout, w - 360 * u, 3, 80 * u) * 0.9, style.ink, 700),
+      ]),
       stack("words", [60 * u, h * 0.52, w * 0.5, h * 0.44], style, { gap: Math.round(30 * u) }, [
         text("body", "body", deck.body, 33 * u, style.ink),
         button(deck, style, 40 * u, style.ink),

@@ -1,20 +1,8 @@
-import type {
-  AdSpec,
-  BadgeLayer,
-  ButtonItem,
-  ClutterLayer,
-  Layer,
-  StackLayer,
-  TextItem,
-} from "./ad-spec.ts";
+import type { AdSpec, BadgeLayer, ButtonItem, ClutterLayer, Layer, StackLayer, TextItem } from "./ad-spec.ts";
 import { drawPicture } from "./drawings.ts";
 
 const escape = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const place = (layer: { x: number; y: number; width: number; height: number }): string =>
   `position:absolute;left:${layer.x}px;top:${layer.y}px;width:${layer.width}px;height:${layer.height}px;`;
@@ -41,10 +29,7 @@ const burst = (): string => {
 };
 
 const badge = (layer: BadgeLayer): string => {
-  const shape =
-    layer.shape === "burst"
-      ? burst()
-      : `border-radius:${layer.shape === "circle" ? "50%" : "999px"};`;
+  const shape = layer.shape === "burst" ? burst() : `border-radius:${layer.shape === "circle" ? "50%" : "999px"};`;
   return `<div data-shape="1" data-id="${layer.id}" data-role="offer" data-colour="${layer.colour}" data-ground="${layer.fill}" style="${place(layer)}${shape}background:${layer.fill};color:${layer.colour};display:flex;align-items:center;justify-content:center;text-align:center;font:700 ${layer.size}px/1.15 '${layer.font}';padding:${Math.round(layer.width * 0.12)}px;transform:rotate(${layer.rotate}deg)"><span>${escape(layer.text)}</span></div>`;
 };
 

@@ -27,8 +27,7 @@ const chromiumPath = (): string => {
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
   ].find((path) => path !== undefined && existsSync(path));
-  if (found === undefined)
-    throw new Error("The test ads are drawn by Chromium: install it or set CHROMIUM_PATH.");
+  if (found === undefined) throw new Error("The test ads are drawn by Chromium: install it or set CHROMIUM_PATH.");
   return found;
 };
 
@@ -58,10 +57,7 @@ const applyEffects = async (spec: AdSpec, png: Buffer): Promise<Buffer> => {
       .resize(Math.round(spec.width * lowResolution), Math.round(spec.height * lowResolution))
       .png()
       .toBuffer();
-    bytes = await sharp(small)
-      .resize(spec.width, spec.height, { kernel: "cubic" })
-      .png()
-      .toBuffer();
+    bytes = await sharp(small).resize(spec.width, spec.height, { kernel: "cubic" }).png().toBuffer();
   }
   if (shift !== undefined) {
     const pad = {
@@ -85,9 +81,7 @@ const applyEffects = async (spec: AdSpec, png: Buffer): Promise<Buffer> => {
       .png()
       .toBuffer();
   if (rotate !== undefined) bytes = await sharp(bytes).rotate(rotate).png().toBuffer();
-  return jpegQuality === undefined
-    ? bytes
-    : await sharp(bytes).jpeg({ quality: jpegQuality }).toBuffer();
+  return jpegQuality === undefined ? bytes : await sharp(bytes).jpeg({ quality: jpegQuality }).toBuffer();
 };
 
 /**

@@ -112,9 +112,7 @@ const changed = (spec: AdSpec, change: Change): AdSpec => {
       return {
         ...spec,
         layers: spec.layers.map((layer) =>
-          layer.id === change.id
-            ? { ...layer, x: layer.x + change.dx, y: layer.y + change.dy }
-            : layer,
+          layer.id === change.id ? { ...layer, x: layer.x + change.dx, y: layer.y + change.dy } : layer,
         ),
       };
     case "clutter":
@@ -150,9 +148,5 @@ export const vary = (spec: AdSpec, ...changes: Change[]): AdSpec => {
 /** Ids of the texts, buttons and badges in an ad. */
 export const textIds = (spec: AdSpec): string[] =>
   spec.layers.flatMap((layer) =>
-    layer.kind === "stack"
-      ? layer.items.map((item) => item.id)
-      : layer.kind === "badge"
-        ? [layer.id]
-        : [],
+    layer.kind === "stack" ? layer.items.map((item) => item.id) : layer.kind === "badge" ? [layer.id] : [],
   );

@@ -4,12 +4,18 @@ import { EmbeddedDatabaseError } from "./db/embedded/native-binaries.ts";
 import { MigrationError } from "./db/migrate.ts";
 import type { Logger } from "./logger.ts";
 
+// A terminal signals the whole process group and npm passes the same signal on: that is still one wish.
+const sameWishMs = 1_000;
+
 /** First signal: close in order, exit 0. Second: exit 1 at once. */
 export function closeOnSignals(logger: Logger, close: () => Promise<void>): void {
-  let isClosing = false;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+  let closingSince: number | undefined;
+  const onSignal = (signal: NodeJS.Signals | "disconnect"): void => {
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince > sameWishMs) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     logger.info({ signal }, "closing");
     close().then(
       () => process.exit(0),
@@ -21,6 +27,8 @@ export function closeOnSignals(logger: Logger, close: () => Promise<void>): void
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+  // Started by `npm start`: the starter died without a word.
+  if (process.connected) process.once("disconnect", () => onSignal("disconnect"));
 }
 
 /** Why it did not start, in one sentence where we know the reason. */
