@@ -154,3 +154,8 @@ export function styleFeatures(text: string): number[] {
   const marks = MARKS.map(([, pattern]) => Math.min(3, flat.match(pattern)?.length ?? 0));
   return [...marks, ...measuresOf(flat, modelWords(flat))];
 }
+
+/** One number of styleFeatures by its name. */
+export function styleValue(text: string, name: (typeof MEASURES)[number]): number {
+  return styleFeatures(text)[MARKS.length + MEASURES.indexOf(name)] ?? 0;
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/python3
+"""fit_recall.py DATA_DIR SCORING_TEXT_DIR [--write]
+
+Recognition memory of 2,500 sentences and 4,274 single words (copy-recall-train) from the weighted mean of word vectors
+and a few marks of style. Slogans are measured on, never fitted on.
+"""
+import json
+import pathlib
+import sys
+
+import numpy as np
+
+from common import CACHE, Texts, folds, interval, ridge, rows, scale, spearman
+from module import write_module
+
+STYLE = ('digit', 'capitals', 'word length', 'mean rarity', 'highest rarity', 'second rarity', 'lowest rarity',
+         'share of rare words', 'share of common words', 'share of unknown words', 'inner capitalised words', 'log words',
+         'you', 'i', 'we', 'negation', 'question', 'exclamation')
+PENALTY = 3000.0
+WORD_WEIGHT = 0.3   # one single word against one sentence
+
+
+def main(data, target, write):
+    data = pathlib.Path(data)
+    texts = Texts()
+    sentences, words = rows(data / 'copy-recall-train/sentences.csv'), rows(data / 'copy-recall-train/words.csv')
+    slogans = rows(data / 'truth-slogans/slogans.csv')
+    si, wi, gi = (texts.index([r[k] for r in t]) for t, k in ((sentences, 'sentence'), (words, 'word'), (slogans, 'slogan')))
+    sy, wy = (np.array([float(r['accuracy']) for r in t]) for t in (sentences, words))
+    columns = [texts.style_names.index(name) for name in STYLE]
+    raw = np.hstack([texts.sif, texts.style[:, columns]])
+    mean, sd = scale(raw[si])
+    z = (raw - mean) / sd
+
+    def fit(s, w):
+        """Sentences and words share the slopes; a free offset takes up the easier task of single words."""
+        features = np.vstack([z[si[s]], z[wi[w]]])
+        features = np.hstack([features, np.r_[np.zeros(len(s)), np.ones(len(w))][:, None]])
+        penalty = np.r_[np.full(z.shape[1], PENALTY), 1e-3]
+        weight = np.r_[np.ones(len(s)), np.full(len(w), WORD_WEIGHT)]
+        slope, intercept = ridge(features, np.r_[sy[s], wy[w]], penalty, weight)
+        return slope[:-1], intercept
+
+    sf, wf = folds(np.arange(len(sy)), 10), folds(np.arange(len(wy)), 10)
+    sp, wp = np.zeros(len(sy)), np.zeros(len(wy))
+    for k in range(10):
+        slope, intercept = fit(np.where(sf != k)[0], np.where(wf != k)[0])
+        sp[sf == k], wp[wf == k] = z[si[sf == k]] @ slope + intercept, z[wi[wf == k]] @ slope + intercept
+    slope, intercept = fit(np.arange(len(sy)), np.arange(len(wy)))
+    coefficient = slope / sd
+    d = texts.table.shape[1]
+    style = np.zeros(len(texts.style_names))
+    style[columns] = coefficient[d:]
+    word = texts.table @ coefficient[:d]
+    reference = raw[si] @ coefficient
+    figures = {'sentences, 10 folds': [len(sy), spearman(sp, sy), interval(lambda k: spearman(sp[k], sy[k]), len(sy))],
+               'words, 10 folds': [len(wy), spearman(wp, wy), interval(lambda k: spearman(wp[k], wy[k]), len(wy))]}
+    final = raw[gi] @ coefficient
+    length = np.array([len(r['slogan'].split()) for r in slogans])
+    for name, column in (('hit rate', 'hit_rate'), ("d'", 'd_prime'), ('cued recall', 'cued_recall')):
+        truth = np.array([float(r[column]) for r in slogans])
+        figures[f'slogans, {name} (not fitted)'] = [len(truth), spearman(final, truth), interval(lambda k: spearman(final[k], truth[k]), len(truth))]
+        figures[f'slogans, {name}, words alone'] = [len(truth), spearman(length, truth), interval(lambda k: spearman(length[k], truth[k]), len(truth))]
+    print(json.dumps(figures, indent=1))
+    if write:
+        write_module(pathlib.Path(target) / 'recall-weights.data.ts', 'RECALL_WEIGHTS',
+                     'Fitted on copy-recall-train (MIT); word vectors GloVe 6B (PDDL 1.0).',
+                     {'mean': None, 'weighted': word}, style, texts.style[si].mean(0),
+                     {'wordCentre': float((texts.sif[si] @ coefficient[:d]).mean()), 'spread': float(reference.std())})
+        (CACHE / 'recall-figures.json').write_text(json.dumps(figures, indent=1))
+
+
+if __name__ == '__main__':
+    main(sys.argv[1], sys.argv[2], '--write' in sys.argv)
