@@ -38,7 +38,12 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerCategoryRoutes(api, services.categories);
   registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });
   registerComparisonRoutes(api, services.comparisons);
-  registerMediaRoutes(server, { images: services.images, storage: platform.storage, secrets: platform.secrets, clock: platform.clock });
+  registerMediaRoutes(server, {
+    images: services.images,
+    storage: platform.storage,
+    secrets: platform.secrets,
+    clock: platform.clock,
+  });
 
   bindUnfinished(server, api.bound);
   await server.ready();

@@ -1,5 +1,5 @@
 import type { Platform } from "./compose-platform.ts";
-import { createAccountService, presentPictures } from "./features/account/service.ts";
+import { createAccountService, createAvatarStore, presentPictures } from "./features/account/service.ts";
 import { createAuthService, createPasswordHasher } from "./features/auth/service.ts";
 import { getEntitlement } from "./features/billing/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
@@ -24,7 +24,8 @@ export async function composeServices(platform: Platform) {
   const team = createTeamService({ ...platform, origin: platform.config.appOrigin, pictures: presentPictures });
   const hasher = createPasswordHasher();
   const auth = createAuthService({ ...platform, hasher, acceptInvite: team.acceptAtLogIn });
-  const account = createAccountService({ db, entitlements: getEntitlement });
+  const avatars = createAvatarStore(platform);
+  const account = createAccountService({ ...platform, auth, avatars, entitlements: getEntitlement });
   const analyser = createInProcessAnalyser();
   platform.onClose(analyser.close);
   const images = createImagesService({ ...platform, analyser, isCompared, removeComparisonsOfCategory });

@@ -52,8 +52,6 @@ export type Admission = { giveBack: () => Promise<void> };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
-type AnswerOf<E extends Endpoint> = E["response"] extends "none" ? void : ResponseOf<E>;
-
 export type AdmissionRequest = { userId: string; query: unknown; ip: string };
 
 export type RouteOptions = {

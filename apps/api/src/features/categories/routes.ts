@@ -4,7 +4,7 @@ import { route } from "../../http/route.ts";
 import { presentCategory } from "./presenter.ts";
 import type { CategoriesService } from "./service.ts";
 
-export function categoryRoutes(api: Api, categories: CategoriesService): void {
+export function registerCategoryRoutes(api: Api, categories: CategoriesService): void {
   route(api, listCategories, async ({ userId }) => ({
     message: "Categories retrieved successfully.",
     categories: (await categories.list({ ownerId: userId })).map(presentCategory),

@@ -12,7 +12,7 @@ import { route } from "../../http/route.ts";
 import { usageOf } from "../usage/service.ts";
 import { imageIdsError, type ComparisonsService } from "./service.ts";
 
-export function comparisonRoutes(api: Api, comparisons: ComparisonsService): void {
+export function registerComparisonRoutes(api: Api, comparisons: ComparisonsService): void {
   route(
     api,
     createComparison,

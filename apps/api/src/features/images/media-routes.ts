@@ -14,7 +14,7 @@ const isVariant = (value: string): value is MediaVariant => mediaVariants.some((
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Wrong, altered, expired and deleted answer alike. The row is read each time: a deleted picture is gone at once. */
-export function mediaRoutes(server: FastifyInstance, { images, storage, secrets, clock }: Dependencies): void {
+export function registerMediaRoutes(server: FastifyInstance, { images, storage, secrets, clock }: Dependencies): void {
   server.get<MediaRequest>("/media/:id/:variant", async (request, reply) => {
     const { id, variant } = request.params;
     const row = isVariant(variant) ? await images.findFile(id) : undefined;
