@@ -32,8 +32,28 @@ function noJsonSchema(): Plugin {
   };
 }
 
+/** The two Latin fonts of the first screen start loading with the page, not after the style sheet. */
+function preloadFonts(): Plugin {
+  const wanted = /(?:newsreader-latin-opsz|instrument-sans-latin-standard)-normal-[\w-]+\.woff2$/;
+  return {
+    name: "preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => wanted.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), regularIconsOnly(), noJsonSchema()],
+  plugins: [react(), regularIconsOnly(), noJsonSchema(), preloadFonts()],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-/** Covers the page while an upload or comparison runs; `message` is SPEC's busy text, null shows nothing. */
-export function AnalysingOverlay({ message }: { message: string | null }) {
+function Overlay({ message }: { message: string }) {
   const element = useRef<HTMLDialogElement>(null);
-  const isShown = message !== null;
-  useEffect(() => {
+  // A layout effect's end still finds the dialog on the page; closing it there gives focus back to what had it.
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (isShown && dialog && !dialog.open) dialog.showModal();
-  }, [isShown]);
-  if (!isShown) return null;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={element}
@@ -27,4 +26,9 @@ export function AnalysingOverlay({ message }: { message: string | null }) {
       </p>
     </dialog>
   );
+}
+
+/** Covers the page while an upload or comparison runs; `message` is SPEC's busy text, null shows nothing. */
+export function AnalysingOverlay({ message }: { message: string | null }) {
+  return message === null ? null : <Overlay message={message} />;
 }

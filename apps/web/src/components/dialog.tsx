@@ -27,7 +27,11 @@ export function Dialog({ open, onClose, title, locked = false, wide, children }:
       if (dialog && !dialog.open) dialog.showModal();
       return;
     }
-    const timer = setTimeout(() => setIsShown(false), dialogCloseMs);
+    const timer = setTimeout(() => {
+      // Closing before it leaves the page gives focus back to what opened it.
+      element.current?.close();
+      setIsShown(false);
+    }, dialogCloseMs);
     return () => clearTimeout(timer);
   }, [open]);
 

@@ -22,8 +22,10 @@ export function useToastDrag(onDismiss: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (drag.isActive) setDrag({ ...drag, offset: event.clientX - drag.startX });
       },
-      onPointerUp: () => {
-        if (drag.isActive && share >= dismissShare) onDismiss();
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        // From the event, not the state: the last move may not have been rendered yet.
+        const isFar = Math.abs(event.clientX - drag.startX) >= drag.width * dismissShare;
+        if (drag.isActive && isFar) onDismiss();
         else rest();
       },
       onPointerCancel: rest,

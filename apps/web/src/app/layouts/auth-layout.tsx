@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import sampleAd from "../../assets/sample-ad.webp";
 import { BackLink } from "../../components/back-link.tsx";
 import { LogoMark } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -29,12 +30,19 @@ export function AuthLayout(props: AuthLayoutProps) {
           <LogoMark />
           Adjudge
         </Link>
+        <figure className="auth__proof">
+          <div className="proof__print">
+            <div className="ruler-x" />
+            <div className="ruler-y" />
+            <img src={sampleAd} alt="" width="640" height="800" />
+          </div>
+        </figure>
         <div className="auth__words">
           <p className="h0">{title}</p>
           <p className="lead">{text}</p>
         </div>
       </aside>
-      <main className="auth__main">
+      <main className="auth__main" id="content" tabIndex={-1}>
         <div className="auth__form">
           <BackLink to={backTo}>{backLabel}</BackLink>
           <h1 className="h1">{formTitle}</h1>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
 import { scrollToSection, wantedSection } from "../../lib/sections.ts";
@@ -16,8 +16,21 @@ function useScrollOnNavigation(): void {
   }, [section, key]);
 }
 
+/** After a navigation the keyboard continues in the new page; a field that took focus by itself keeps it. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const focusedFor = useRef(pathname);
+  useEffect(() => {
+    if (focusedFor.current === pathname) return;
+    focusedFor.current = pathname;
+    const content = document.getElementById("content");
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 export function RootLayout() {
   useScrollOnNavigation();
+  useFocusOnNavigation();
   const callsInFlight = useAppSelector((state) => state.loading);
   const isChangingPage = useNavigation().state === "loading";
   return (
