@@ -25,7 +25,7 @@ export function invitationMail({
         `${senderName} wants you on the team. You score ad images on the team's plan; your own images stay yours alone.`,
         "Log in or sign up with this address to accept.",
       ],
-      button: { label: "Accept the invitation", url: `${origin}/login?invite=${encodeURIComponent(token)}` },
+      button: { label: "Accept the invitation", url: `${origin}/team-members?invite=${encodeURIComponent(token)}` },
       notes: ["The invitation is valid for 7 days. If you do not know the sender, ignore this mail."],
     }),
     expiresInSeconds: validSeconds,

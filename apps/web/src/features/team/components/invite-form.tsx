@@ -1,0 +1,68 @@
+import { emailProblems, maxInvitationsPerCall } from "@adjudge/contracts";
+import { PaperPlaneTiltIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneTilt";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ChipInput } from "../../../components/chip-input.tsx";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useSendInvitations } from "../api/team.ts";
+
+const firstOf = (problems: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([email, texts]) => [email, texts[0] ?? "Cannot be invited."]));
+
+export function InviteForm() {
+  const [emails, setEmails] = useState<string[]>([]);
+  const [chipErrors, setChipErrors] = useState<Record<string, string>>({});
+  const [error, setError] = useState<string>();
+  const send = useSendInvitations();
+
+  const showFailure = (failure: unknown) => {
+    const problems = failure instanceof ApiError ? failure.fields["emails"] : undefined;
+    if (problems === undefined) toast.error(messageOf(failure));
+    else if (Array.isArray(problems)) setError(problems[0]);
+    else setChipErrors(firstOf(Object.fromEntries(Object.entries(problems))));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = firstOf(emailProblems(emails));
+    setChipErrors(problems);
+    if (emails.length === 0) return setError("Email is required");
+    if (emails.length > maxInvitationsPerCall) {
+      return setError(`At most ${maxInvitationsPerCall} addresses can be invited at once.`);
+    }
+    setError(undefined);
+    if (Object.keys(problems).length > 0) return undefined;
+    send.mutate(emails, {
+      onSuccess: ({ message }) => {
+        setEmails([]);
+        toast.success(message);
+      },
+      onError: showFailure,
+    });
+    return undefined;
+  };
+
+  return (
+    <form className="team-invite" onSubmit={submit} noValidate>
+      <ChipInput
+        label="Emails"
+        placeholder="Enter email to invite member"
+        hint="Click Space after every entry"
+        value={emails}
+        onChange={(next) => {
+          setEmails(next);
+          setError(undefined);
+        }}
+        error={error}
+        chipErrors={chipErrors}
+        disabled={send.isPending}
+      />
+      <div>
+        <Button type="submit" busy={send.isPending} icon={<PaperPlaneTiltIcon className="i" aria-hidden="true" />}>
+          Send Invite
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Invitation, InvitationOperation, Person } from "@adjudge/contracts";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { Avatar } from "../../../components/avatar.tsx";
+import { Badge, type BadgeTone } from "../../../components/badge.tsx";
+import { Button, IconButton } from "../../../components/button.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { fullName } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useManageInvitation } from "../api/team.ts";
+import { teamRow, type TeamRow } from "../model.ts";
+
+const tones: Record<TeamRow["kind"], BadgeTone> = { sent: "plain", accepted: "strong", cancelled: "plain" };
+
+function Who({ person }: { person: Person }) {
+  const name = fullName(person);
+  return (
+    <>
+      <Avatar person={person} />
+      <div className="team-row__who">
+        <b>{name || person.email}</b>
+        {name && <span className="meta">{person.email}</span>}
+      </div>
+    </>
+  );
+}
+
+const verbs: Record<InvitationOperation, string> = {
+  accept: "Accept",
+  revoke: "Leave the team of",
+  delete: "Delete the invitation of",
+  reactivate: "Activate",
+};
+
+function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender" | "invitee" }) {
+  const manage = useManageInvitation();
+  const row = teamRow(invitation, side);
+  const other = side === "sender" ? invitation.invitee : invitation.sender;
+  const run = (operation: InvitationOperation) =>
+    manage.mutate(
+      { token: invitation.token, operation },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    );
+  return (
+    <li className="team-row">
+      <Who person={other} />
+      <div className="team-row__state">{row.state && <Badge tone={tones[row.kind]}>{row.state}</Badge>}</div>
+      <div className="team-row__actions">
+        {row.actions.map(({ label, operation }) =>
+          label === null ? (
+            <IconButton
+              key={operation}
+              label={`${verbs[operation]} ${fullName(other) || other.email}`}
+              disabled={manage.isPending}
+              onClick={() => run(operation)}
+            >
+              <XIcon className="i" aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <Button
+              key={operation}
+              small
+              variant={operation === "accept" ? "primary" : "line"}
+              disabled={manage.isPending}
+              onClick={() => run(operation)}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface TeamListProps {
+  admin: Person;
+  invitations: readonly Invitation[];
+  ownEmail: string;
+}
+
+/** The admin stands first and has no buttons. */
+export function TeamList({ admin, invitations, ownEmail }: TeamListProps) {
+  return (
+    <ul className="team-rows">
+      <li className="team-row">
+        <Who person={admin} />
+        <div className="team-row__state">
+          <Badge tone="accent">Admin</Badge>
+        </div>
+      </li>
+      {invitations.map((invitation) => (
+        <MemberRow
+          key={invitation.token}
+          invitation={invitation}
+          side={invitation.sender.email === ownEmail ? "sender" : "invitee"}
+        />
+      ))}
+    </ul>
+  );
+}
