@@ -1,5 +1,5 @@
 import { yearlyDiscountPercent } from "@adjudge/contracts";
-import type { PlanRow } from "./service.ts";
+import type { PlanRow } from "./repository.ts";
 
 type SeededPlan = Omit<PlanRow, "id" | "active" | "created_at">;
 type Tier = {

@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env["E2E_PORT"] ?? 4310);
+const origin = `http://localhost:${port}`;
+const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
+const executablePath = process.env["CHROMIUM_PATH"] || undefined;
+
+// Each run starts on an empty database. Workers read this file too; only the runner may remove the folder.
+if (process.env["TEST_WORKER_INDEX"] === undefined && process.env["E2E_KEEP_DATA"] !== "1")
+  rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.e2e.ts",
+  outputDir: join(tmpdir(), `adjudge-e2e-results-${port}`),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+  },
+  webServer: {
+    command: "node ../tools/start.mjs",
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    // The whole product, as a person would start it; only the address limits are out of the way.
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_IP_FACTOR: "1000", NODE_ENV: "development" },
+  },
+});
