@@ -25,7 +25,7 @@ export interface StripeSimOptions {
   webhook?: { url: string; secret: string };
   /** Address browsers reach the simulator at, when it is not the one it listens on. */
   publicUrl?: string;
-  clock?: () => Date;
+  clock?: { now: () => Date };
   /** First pause before an undelivered event is sent again. */
   retryBaseMs?: number;
 }
@@ -54,7 +54,7 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
   const { host = "127.0.0.1", webhook } = options;
   const scripts = await buildBrowserScripts();
   const store = openStore(options.dataDir);
-  const sim = createSim({ store, clock: options.clock ?? (() => new Date()) });
+  const sim = createSim({ store, clock: options.clock ?? { now: () => new Date() } });
   const faults = createFaults();
   let publicUrl = options.publicUrl ?? "";
   const deliverer = createDeliverer({ sim, publicUrl: () => publicUrl, retryBaseMs: options.retryBaseMs ?? 1000 });
@@ -132,7 +132,7 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
   pruneStore(sim);
   seed();
   runClocks(sim);
-  const stopTime = keepTime(sim, deliverer.kick);
+  const stopTime = keepTime(sim, () => deliverer.kick());
   deliverer.kick();
   return {
     url,

@@ -20,7 +20,8 @@ export function addIntervals(price: Price, from: number, count: number): number 
       return from + steps * 7 * 24 * 3600;
     case "year":
       return addMonths(from, steps * 12);
-    default:
+    case "month":
+    case undefined:
       return addMonths(from, steps);
   }
 }

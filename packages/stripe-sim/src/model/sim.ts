@@ -18,16 +18,16 @@ export interface Sim {
 /** Places in the simulator are stored with this start and get the public address when they leave it, so they survive a change of port. */
 export const ownAddress = "sim://";
 
-export function createSim({ store, clock }: { store: Store; clock: () => Date }): Sim {
+export function createSim({ store, clock }: { store: Store; clock: { now: () => Date } }): Sim {
   let fixed: number | undefined;
   return {
     store,
-    machineNowMs: () => clock().getTime(),
+    machineNowMs: () => clock.now().getTime(),
     now(customer) {
       if (fixed !== undefined) return fixed;
       const clockId = customer ? store.get("customers", customer)?.test_clock : undefined;
       const frozen = clockId ? store.get("test_clocks", clockId)?.frozen_time : undefined;
-      return frozen ?? Math.floor(clock().getTime() / 1000) + (store.get("settings", "clock_offset_s")?.value ?? 0);
+      return frozen ?? Math.floor(clock.now().getTime() / 1000) + (store.get("settings", "clock_offset_s")?.value ?? 0);
     },
     at(second, step) {
       const before = fixed;

@@ -36,7 +36,7 @@ export function needsAuthentication(sim: Sim, method: PaymentMethod, offSession:
       return !card.isSetUp;
     case "on_session":
       return !offSession;
-    default:
+    case undefined:
       return false;
   }
 }
