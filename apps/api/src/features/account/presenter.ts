@@ -2,14 +2,14 @@ import type { Session, User } from "@adjudge/contracts";
 import type { SessionRow, UserRow } from "./repository.ts";
 
 /** Pictures are served by us under unguessable names, so that pages need no other host. */
-export const avatarPath = "/api/avatars";
+export const avatarUrl = (name: string): string => `/api/avatars/${name}`;
 
-export function presentPictures(
-  row: Pick<UserRow, "profile_image_key" | "social_auth_image_url">,
-): Pick<User, "profile_image" | "social_auth_image_url"> {
+type Pictures = Pick<User, "profile_image" | "social_auth_image_url">;
+
+export function presentPictures(row: Pick<UserRow, "profile_image_key" | "social_auth_image_url">): Pictures {
+  const name = row.profile_image_key?.split("/").at(-1);
   return {
-    profile_image:
-      row.profile_image_key === null ? null : `${avatarPath}/${row.profile_image_key.replace(/^avatars\//, "")}`,
+    profile_image: name === undefined ? null : avatarUrl(name),
     social_auth_image_url: row.social_auth_image_url,
   };
 }

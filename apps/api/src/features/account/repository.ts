@@ -30,3 +30,26 @@ export function listLiveSessions(db: Db, { userId }: { userId: string }): Promis
     .orderBy("created_at", "desc")
     .execute();
 }
+
+export type ProfileChanges = {
+  first_name?: string;
+  last_name?: string;
+  company_name?: string;
+  profile_image_key?: string;
+  social_auth_image_url?: string | null;
+};
+
+export function lockUser(db: Db, { id }: { id: string }): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateProfile(db: Db, { id, changes }: { id: string; changes: ProfileChanges }): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}

@@ -1,5 +1,5 @@
-import { endSession, getCurrentUser, listSessions, type User } from "@adjudge/contracts";
-import type { Api } from "../../http/api.ts";
+import { endSession, getCurrentUser, listSessions, updateUser, type User } from "@adjudge/contracts";
+import { apiPrefix, type Api } from "../../http/api.ts";
 import { route } from "../../http/route.ts";
 import { presentSession, presentUser } from "./presenter.ts";
 import type { AccountService } from "./service.ts";
@@ -15,6 +15,19 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
     message: "User retrieved successfully.",
     user: await loadUser(account, userId),
   }));
+  route(api, updateUser, async ({ params, fields, files, session, userId, ip }) => {
+    await account.update({
+      session,
+      id: params.id,
+      firstName: fields.first_name,
+      lastName: fields.last_name,
+      companyName: fields.company_name,
+      email: fields.email,
+      picture: files.profile_image[0]?.bytes,
+      ip,
+    });
+    return { message: "Account details updated successfully", data: await loadUser(account, userId) };
+  });
   route(api, listSessions, async ({ userId, session }) => ({
     message: "Sessions retrieved successfully.",
     sessions: (await account.listSessions({ userId })).map((row) => presentSession(row, session.id)),
@@ -22,5 +35,19 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
   route(api, endSession, async ({ userId, params, ip }) => {
     await account.endSession({ userId, id: params.id, ip });
     return undefined;
+  });
+  registerAvatars(api, account);
+}
+
+// Not a call but a picture: shown by <img>, which sends no token. The name is the permission.
+function registerAvatars({ server }: Api, account: AccountService): void {
+  server.get<{ Params: { name: string } }>(`${apiPrefix}/avatars/:name`, async ({ params }, reply) => {
+    const bytes = await account.readAvatar({ name: params.name });
+    return reply
+      .header("cache-control", "private, max-age=86400")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("cross-origin-resource-policy", "same-origin")
+      .type("image/webp")
+      .send(bytes);
   });
 }

@@ -49,7 +49,7 @@ export function isCommonPassword(password: string, contextWords: readonly string
 }
 
 const unmask = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map((char) => lookAlikes[char] ?? char)
     .join("")
     .replace(/[^a-z]/gu, "");
@@ -62,7 +62,7 @@ const half = (word: string): string => {
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
 
 function isRun(text: string): boolean {
-  const forward = keyboardRows.flatMap((row) => [row, [...row].toReversed().join("")]);
+  const forward = keyboardRows.flatMap((row) => [row, row.split("").toReversed().join("")]);
   const rest = forward.reduce((left, row) => removeRuns(left, row), text);
   return rest.length <= 1;
 }

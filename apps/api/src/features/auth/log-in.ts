@@ -5,7 +5,7 @@ import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
 import { createSession } from "../../platform/sessions/session-store.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
-import { createKeyedTurns } from "./keyed-turns.ts";
+import { createKeyedTurns } from "../../platform/keyed-turns.ts";
 import { claimAttempt, clearPause } from "./login-pause-repository.ts";
 import { findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
 

@@ -101,10 +101,11 @@ export async function takeEmail(
     .updateTable("users")
     .set({ email, email_folded: folded, pending_email: null, email_verified_at: now })
     .where("id", "=", id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("users as other")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("users as other")
             .select("other.id")
             .where("other.email_folded", "=", folded)
             .where("other.id", "<>", id),

@@ -1,0 +1,70 @@
+import { notFound } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Session } from "../../platform/sessions/session-store.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { avatarUrl } from "./presenter.ts";
+import { findUser, lockUser, updateProfile, type ProfileChanges, type UserRow } from "./repository.ts";
+
+export type ProfileUpdate = {
+  session: Session;
+  /** Whose profile; only one's own exists for the caller. */
+  id: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  companyName?: string | undefined;
+  email?: string | undefined;
+  picture?: Buffer | undefined;
+  ip: string;
+};
+
+export async function saveProfile(deps: AccountDependencies, update: ProfileUpdate): Promise<void> {
+  const { db, auth, avatars } = deps;
+  const { session, id, email, picture, ip } = update;
+  if (id !== session.userId) throw notFound();
+  const user = await findUser(db, { id });
+  if (!user) throw notFound();
+  const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
+  if (isNewEmail) await auth.countEmailChange(id);
+  const pictureKey = picture === undefined ? undefined : await avatars.save(picture);
+  try {
+    await inTransaction(db, async (tx) => {
+      const current = await lockUser(tx, { id });
+      if (!current) throw notFound();
+      const changes = toChanges(update, current, pictureKey);
+      await updateProfile(tx, { id, changes });
+      if (pictureKey !== undefined) for (const key of oldPictures(current)) await avatars.removeLater(tx, key);
+      if (Object.keys(changes).length > 0)
+        await appendAudit(tx, { userId: id, action: "profile.updated", detail: { fields: Object.keys(changes) }, ip });
+      if (email !== undefined) await auth.requestEmailChange(tx, { userId: id, sessionId: session.id, email }, { ip });
+    });
+  } catch (error) {
+    if (pictureKey !== undefined) await avatars.discard(pictureKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+function toChanges(
+  { firstName, lastName, companyName }: ProfileUpdate,
+  current: UserRow,
+  pictureKey: string | undefined,
+): ProfileChanges {
+  return {
+    ...(firstName !== undefined && firstName !== current.first_name ? { first_name: firstName } : {}),
+    ...(lastName !== undefined && lastName !== current.last_name ? { last_name: lastName } : {}),
+    ...(companyName !== undefined && companyName !== current.company_name ? { company_name: companyName } : {}),
+    // The picture of a social account is shown first; an own one replaces it, or the upload would change nothing to see.
+    ...(pictureKey === undefined ? {} : { profile_image_key: pictureKey, social_auth_image_url: null }),
+  };
+}
+
+/** Keys of the files a user's pictures are in. */
+export function oldPictures({
+  profile_image_key,
+  social_auth_image_url,
+}: Pick<UserRow, "profile_image_key" | "social_auth_image_url">): string[] {
+  const social = social_auth_image_url?.startsWith(avatarUrl(""))
+    ? `avatars/${social_auth_image_url.slice(avatarUrl("").length)}`
+    : null;
+  return [profile_image_key, social].filter((key) => key !== null);
+}
