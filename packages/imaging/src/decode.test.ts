@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { decodeWorkingPicture, inspectHeader, normaliseUpload } from "./decode.ts";
-import type { ImageErrorCode } from "./image-error.ts";
+import { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
 
 const chunk = (name: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
@@ -18,10 +18,7 @@ const pngHeader = (width: number, height: number): Buffer => {
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   data.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", data),
-  ]);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", data)]);
 };
 
 const bomb = (width: number, height: number): Buffer =>
@@ -45,27 +42,29 @@ const noise = (width: number, height: number) =>
     },
   });
 
-const refused = async (bytes: Uint8Array, code: ImageErrorCode, message: RegExp): Promise<void> => {
-  await expect(normaliseUpload(bytes)).rejects.toMatchObject({
-    name: "ImageError",
-    code,
-    message: expect.stringMatching(message),
-  });
-  await expect(decodeWorkingPicture(bytes)).rejects.toMatchObject({ code });
+const sentence = (code: ImageErrorCode): string => imageErrorMessages[code];
+
+/** How the gate answers: both ways in must refuse, for the same reason. */
+const refusal = async (bytes: Uint8Array): Promise<string> => {
+  const answers = await Promise.all(
+    [normaliseUpload, decodeWorkingPicture].map((open) =>
+      open(bytes).then(
+        () => "taken",
+        (error: unknown) => (error instanceof ImageError ? error.message : "another error"),
+      ),
+    ),
+  );
+  return [...new Set(answers)].join(" / ");
 };
 
 describe("what is refused", () => {
-  it("refuses an empty file", () => refused(new Uint8Array(0), "empty_file", /empty/));
+  it("refuses an empty file", async () => expect(await refusal(new Uint8Array(0))).toBe(sentence("empty_file")));
 
   it("refuses other kinds of file whatever they are called", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>');
     const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
     for (const bytes of [svg, gif, Buffer.from("%PDF-1.7"), Buffer.from("plain words")])
-      await refused(
-        bytes,
-        "unsupported_format",
-        /^File format must be in jpg, jpeg, png, or webp type\.$/,
-      );
+      expect(await refusal(bytes)).toBe(sentence("unsupported_format"));
   });
 
   it("refuses a picture that claims too many pixels without decoding it", async () => {
@@ -75,40 +74,30 @@ describe("what is refused", () => {
       [12_001, 100],
       [7_000, 7_000],
     ] as const)
-      await refused(
-        bomb(width, height),
-        "dimensions_too_large",
-        /^Image dimensions are too large\.$/,
-      );
+      expect(await refusal(bomb(width, height))).toBe(sentence("dimensions_too_large"));
   });
 
   it("refuses a side under 16 pixels", async () => {
-    await refused(
-      await plain(15, 15).png().toBuffer(),
-      "dimensions_too_small",
-      /^Image dimensions are too small\.$/,
-    );
-    await refused(await plain(1, 4000).png().toBuffer(), "dimensions_too_small", /too small/);
+    expect(await refusal(await plain(15, 15).png().toBuffer())).toBe(sentence("dimensions_too_small"));
+    expect(await refusal(await plain(1, 4000).png().toBuffer())).toBe(sentence("dimensions_too_small"));
   });
 
   it("refuses an animated WebP and an animated PNG", async () => {
-    const frames = await Promise.all(
-      ["#f00", "#0f0"].map((colour) => plain(32, 32, colour).png().toBuffer()),
-    );
-    await refused(
-      await sharp(frames, { join: { animated: true } })
-        .webp()
-        .toBuffer(),
-      "animated",
-      /^Animated images are not supported\.$/,
-    );
+    const frames = await Promise.all(["#f00", "#0f0"].map((colour) => plain(32, 32, colour).png().toBuffer()));
+    expect(
+      await refusal(
+        await sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+      ),
+    ).toBe(sentence("animated"));
     const still = await plain(32, 32).png().toBuffer();
     const animated = Buffer.concat([
       still.subarray(0, 33),
       chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
       still.subarray(33),
     ]);
-    await refused(animated, "animated", /Animated/);
+    expect(await refusal(animated)).toBe(sentence("animated"));
   });
 
   it("refuses cut-off files of each kind", async () => {
@@ -117,12 +106,8 @@ describe("what is refused", () => {
       await noise(300, 300).png().toBuffer(),
       await noise(300, 300).webp().toBuffer(),
     ]) {
-      await refused(
-        bytes.subarray(0, Math.floor(bytes.length * 0.6)),
-        "unreadable",
-        /could not be read/,
-      );
-      await refused(bytes.subarray(0, 14), "unreadable", /could not be read/);
+      expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toBe(sentence("unreadable"));
+      expect(await refusal(bytes.subarray(0, 14))).toBe(sentence("unreadable"));
     }
   });
 
@@ -130,7 +115,7 @@ describe("what is refused", () => {
     const bytes = await noise(64, 64).png().toBuffer();
     const at = bytes.indexOf("IDAT") + 200;
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    await refused(bytes, "unreadable", /could not be read/);
+    expect(await refusal(bytes)).toBe(sentence("unreadable"));
   });
 });
 
@@ -157,15 +142,9 @@ describe("what is taken", () => {
     for (const [bytes, colour] of files) {
       const { pixels } = await decodeWorkingPicture(bytes);
       expect([pixels.width, pixels.height, pixels.data.length]).toEqual([40, 30, 40 * 30 * 3]);
-      colour.forEach((value, i) =>
-        expect(Math.abs((pixels.data[600 + i] ?? 0) - value)).toBeLessThanOrEqual(2),
-      );
+      colour.forEach((value, i) => expect(Math.abs((pixels.data[600 + i] ?? 0) - value)).toBeLessThanOrEqual(2));
       const kept = await sharp((await normaliseUpload(bytes)).bytes).metadata();
-      expect([kept.space, kept.depth, kept.hasAlpha]).toEqual([
-        kept.space === "b-w" ? "b-w" : "srgb",
-        "uchar",
-        false,
-      ]);
+      expect([kept.space, kept.depth, kept.hasAlpha]).toEqual([kept.space === "b-w" ? "b-w" : "srgb", "uchar", false]);
     }
     const cmyk = await plain(40, 30, "#c03030").toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
@@ -181,29 +160,17 @@ describe("what is taken", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
-    const kept = await normaliseUpload(
-      Buffer.concat([bytes, Buffer.from("<script>appended</script>")]),
-    );
+    const kept = await normaliseUpload(Buffer.concat([bytes, Buffer.from("<script>appended</script>")]));
     expect([kept.width, kept.height, kept.format]).toEqual([20, 60, "jpeg"]);
     const metadata = await sharp(kept.bytes).metadata();
-    expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined]);
     expect(kept.bytes.includes("script")).toBe(false);
     expect((await decodeWorkingPicture(bytes)).source).toMatchObject({ width: 20, height: 60 });
   });
 
   it("shrinks to 1080 on the longer side and never enlarges", async () => {
-    const { pixels, source } = await decodeWorkingPicture(
-      await plain(2400, 1200).webp().toBuffer(),
-    );
-    expect([pixels.width, pixels.height, source.width, source.height]).toEqual([
-      1080, 540, 2400, 1200,
-    ]);
-    expect((await decodeWorkingPicture(await plain(200, 100).png().toBuffer())).pixels.width).toBe(
-      200,
-    );
+    const { pixels, source } = await decodeWorkingPicture(await plain(2400, 1200).webp().toBuffer());
+    expect([pixels.width, pixels.height, source.width, source.height]).toEqual([1080, 540, 2400, 1200]);
+    expect((await decodeWorkingPicture(await plain(200, 100).png().toBuffer())).pixels.width).toBe(200);
   });
 });

@@ -20,8 +20,7 @@ export interface ImageHeader {
   height: number;
 }
 
-const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, pages: 1 });
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, pages: 1 });
 
 const readMetadata = async (bytes: Uint8Array): Promise<Metadata> => {
   try {
@@ -38,12 +37,10 @@ export const inspectHeader = async (bytes: Uint8Array): Promise<ImageHeader> => 
   const format = sniffFormat(bytes);
   if (format === null) throw new ImageError("unsupported_format");
   const { width, height, channels, pages } = await readMetadata(bytes);
-  if (width > maxSide || height > maxSide || width * height > maxPixels)
-    throw new ImageError("dimensions_too_large");
+  if (width > maxSide || height > maxSide || width * height > maxPixels) throw new ImageError("dimensions_too_large");
   if (width < minSide || height < minSide) throw new ImageError("dimensions_too_small");
   if (channels > maxChannels) throw new ImageError("unreadable");
-  if ((pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes)))
-    throw new ImageError("animated");
+  if ((pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new ImageError("animated");
   return { format, width, height };
 };
 
@@ -75,13 +72,8 @@ export interface NormalisedUpload {
  */
 export const normaliseUpload = async (upload: Uint8Array): Promise<NormalisedUpload> => {
   const { format } = await inspectHeader(upload);
-  const upright = open(upload)
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb");
-  const { data, info } = await decoded(() =>
-    encode[format](upright).toBuffer({ resolveWithObject: true }),
-  );
+  const upright = open(upload).autoOrient().flatten({ background: "#ffffff" }).toColourspace("srgb");
+  const { data, info } = await decoded(() => encode[format](upright).toBuffer({ resolveWithObject: true }));
   return {
     bytes: data,
     format,
@@ -111,8 +103,7 @@ export const decodeWorkingPicture = async (bytes: Uint8Array): Promise<WorkingPi
     const source = { width, height, format, bytes: bytes.length };
     const raw = sharp(whole.data, { raw: { width, height, channels } }).toColourspace("srgb");
     const shrink = Math.max(width, height) > workingSide;
-    if (!shrink && channels === 3)
-      return { source, pixels: { width, height, data: new Uint8Array(whole.data) } };
+    if (!shrink && channels === 3) return { source, pixels: { width, height, data: new Uint8Array(whole.data) } };
     const small = shrink
       ? raw.resize({
           width: workingSide,
@@ -121,9 +112,7 @@ export const decodeWorkingPicture = async (bytes: Uint8Array): Promise<WorkingPi
           withoutEnlargement: true,
         })
       : raw;
-    const { data, info } = await small
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await small.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
     return {
       source,
       pixels: { width: info.width, height: info.height, data: new Uint8Array(data) },

@@ -1,3 +1,4 @@
+export { analyseUpload, scoreUpload, type AnalysedUpload } from "./analyse-upload.ts";
 export {
   decodeWorkingPicture,
   inspectHeader,
@@ -7,4 +8,7 @@ export {
   type NormalisedUpload,
   type WorkingPicture,
 } from "./decode.ts";
+export { defaultThreads, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
+export { createAnalysisPool, type AnalysisPool, type PoolOptions } from "./pool.ts";
+export { PoolError, type PoolErrorCode } from "./pool-error.ts";

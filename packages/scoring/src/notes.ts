@@ -5,6 +5,11 @@ import type { Signals } from "./types.ts";
 export function notesOf(signals: Signals, m: Measures): string[] {
   const notes: string[] = [];
   if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
+  const unread = signals.unreadText?.length ?? 0;
+  if (unread > 0)
+    notes.push(
+      `${unread} ${unread === 1 ? "place shows" : "places show"} writing that could not be read (another script, too small or too ornate); its words are not counted.`,
+    );
   const unsure = m.blocks.filter((b) => b.confidence < 0.7);
   if (unsure.length > 0)
     notes.push(`${unsure.length} of ${m.blocks.length} texts could be read only in part, so their words may be wrong.`);

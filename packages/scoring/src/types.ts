@@ -56,6 +56,8 @@ export interface Signals {
   /** Working size: longer side at most 1080, never enlarged. */
   pixels: Pixels;
   lines: TextLine[];
+  /** Places the detector is sure hold writing that the reader could not read: another script, too small, too ornate. */
+  unreadText?: Box[];
   faces: Face[];
   objects: DetectedObject[];
   /** Learned saliency of the picture alone; the scoring package joins it with text, faces and buttons. */

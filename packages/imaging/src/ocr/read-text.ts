@@ -1,0 +1,103 @@
+import type { Box, Pixels, TextLine } from "@adjudge/scoring";
+import type { FloatModel } from "../models/open-session.ts";
+import { cropRegion, type Turn } from "./crop-region.ts";
+import { detectText } from "./detect-text.ts";
+import { joinLines, type ReadRegion } from "./join-lines.ts";
+import { recogniseText, type Reading } from "./recognise-text.ts";
+import { restoreSpaces } from "./restore-spaces.ts";
+import { boundsOf, type TextRegion } from "./text-region.ts";
+
+export interface TextReader {
+  detector: FloatModel;
+  recogniser: FloatModel;
+}
+
+/** Side the detector sees. 960 finds more of the small print than 736 at 1.5 times the time; measured in docs/models.md. */
+const detectorSide = 960;
+/** Readings at least this sure stand as text. */
+const sureEnough = 0.6;
+/** Below this the other turns of the crop are tried: upside-down text reads as confident nonsense only by accident. */
+const worthTurning = 0.8;
+/** An unread region is reported when the detector itself was this sure that it is text. */
+const surelyText = 0.75;
+
+/** One or two characters are easily seen in an icon or a pattern. */
+const isSure = (reading: Reading): boolean =>
+  worth(reading) >= (reading.text.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= 2 ? 0.9 : sureEnough);
+
+const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
+
+const readAll = async (
+  model: FloatModel,
+  pixels: Pixels,
+  regions: TextRegion[],
+  turn: (region: TextRegion) => Turn,
+): Promise<Reading[]> => {
+  const crops = regions.map((region) => cropRegion(pixels, region, turn(region)));
+  const readings = await recogniseText(model, crops);
+  return readings.map((reading, i) => {
+    const crop = crops[i];
+    return crop === undefined ? reading : restoreSpaces(reading, crop);
+  });
+};
+
+const worth = (reading: Reading): number => (/[\p{L}\p{N}]/u.test(reading.text) ? reading.confidence : 0);
+
+const readRegions = async (model: FloatModel, pixels: Pixels, regions: TextRegion[]): Promise<Reading[]> => {
+  const first = await readAll(model, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+  const doubtful = regions.flatMap((region, i) =>
+    worth(first[i] ?? { characters: [], text: "", confidence: 0 }) < worthTurning ? [{ region, i }] : [],
+  );
+  const second = await readAll(
+    model,
+    pixels,
+    doubtful.map((one) => one.region),
+    (region) => (isUpended(region) ? 3 : 2),
+  );
+  doubtful.forEach(({ i }, n) => {
+    const turned = second[n];
+    const plain = first[i];
+    // Turned text must be clearly surer, or symmetrical strings (SOS, 96) would flip.
+    if (turned !== undefined && plain !== undefined && worth(turned) > Math.max(sureEnough, worth(plain) + 0.1))
+      first[i] = turned;
+  });
+  return first;
+};
+
+const toBox = (pixels: Pixels, region: TextRegion): Box => {
+  const bounds = boundsOf(region);
+  const left = Math.max(0, bounds.left);
+  const top = Math.max(0, bounds.top);
+  return {
+    x: left / pixels.width,
+    y: top / pixels.height,
+    width: (Math.min(pixels.width, bounds.right) - left) / pixels.width,
+    height: (Math.min(pixels.height, bounds.bottom) - top) / pixels.height,
+  };
+};
+
+export interface TextFound {
+  lines: TextLine[];
+  /** Places where the detector is sure of writing that the reader cannot read. */
+  unread: Box[];
+}
+
+/** The text lines of the picture, in pixels of the picture normalised to 0..1. */
+export const readText = async ({ detector, recogniser }: TextReader, pixels: Pixels): Promise<TextFound> => {
+  const regions = await detectText(detector, pixels, detectorSide);
+  const readings = await readRegions(recogniser, pixels, regions);
+  const read: ReadRegion[] = [];
+  const unread: Box[] = [];
+  regions.forEach((region, i) => {
+    const reading = readings[i];
+    if (reading !== undefined && isSure(reading))
+      read.push({ region, text: reading.text, confidence: reading.confidence });
+    else if (region.score >= surelyText && region.width > region.height * 2) unread.push(toBox(pixels, region));
+  });
+  const lines = joinLines(pixels, read).map(({ region, text, confidence }) => ({
+    box: toBox(pixels, region),
+    text,
+    confidence,
+  }));
+  return { lines, unread };
+};

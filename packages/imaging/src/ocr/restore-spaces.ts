@@ -1,0 +1,58 @@
+import type { Crop } from "./crop-region.ts";
+import { blankRuns, inkColumns, inkOf, type Gap } from "./ink-columns.ts";
+import type { ReadCharacter, Reading } from "./recognise-text.ts";
+
+/** A word space is at least this wide in a crop of 48 px, where an em is about 32 px. */
+const narrowestSpace = 8.5;
+
+const middle = (one: { from: number; to: number }): number => (one.from + one.to) / 2;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The recogniser swallows spaces in small text ("FREETRIAL", "dusk,crisp"); the blank columns of the crop give them back. */
+const widthNeeded = (gaps: { gap: Gap; isSpace: boolean }[]): number => {
+  const spaces = gaps.filter((one) => one.isSpace).map((one) => one.gap.to - one.gap.from);
+  const inside = gaps.filter((one) => !one.isSpace).map((one) => one.gap.to - one.gap.from);
+  return Math.max(
+    narrowestSpace,
+    spaces.length > 0 ? median(spaces) * 0.72 : 0,
+    inside.length > 2 ? median(inside) * 2.2 : 0,
+  );
+};
+
+const withSpace = (space: Gap): ReadCharacter => ({ character: " ", probability: 1, from: space.from, to: space.to });
+
+const punctuated = (characters: ReadCharacter[]): ReadCharacter[] =>
+  characters.flatMap((one, i) => {
+    const before = characters[i - 1]?.character ?? " ";
+    const afterComma = /[,;!?]/.test(before) && /\p{L}/u.test(one.character);
+    const beforeSign = /[$£€]/.test(one.character) && /\p{L}/u.test(before);
+    return afterComma || beforeSign ? [withSpace({ from: one.from, to: one.from }), one] : [one];
+  });
+
+/** The reading with the spaces that the picture shows and the recogniser left out. */
+export const restoreSpaces = (reading: Reading, crop: Crop): Reading => {
+  const letters = reading.characters;
+  const runs = blankRuns(inkColumns(inkOf(crop), crop.width));
+  const between = runs.flatMap((gap) => {
+    const after = letters.findIndex((one) => middle(one) > middle(gap));
+    if (after < 1) return [];
+    const isSpace = letters.some((one) => one.character === " " && one.to >= gap.from - 3 && one.from <= gap.to + 3);
+    return [{ gap, after, isSpace }];
+  });
+  const needed = widthNeeded(between);
+  const insert = new Map(
+    between.filter((one) => !one.isSpace && one.gap.to - one.gap.from >= needed).map((one) => [one.after, one.gap]),
+  );
+  const spaced = letters.flatMap((one, i) => {
+    const gap = insert.get(i);
+    return gap === undefined ? [one] : [withSpace(gap), one];
+  });
+  const characters = punctuated(spaced);
+  const text = characters
+    .map((one) => one.character)
+    .join("")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+  return { ...reading, characters, text };
+};

@@ -1,0 +1,25 @@
+import type { Analysis } from "@adjudge/scoring";
+import type { AnalysedUpload } from "./analyse-upload.ts";
+import type { NormalisedUpload } from "./decode.ts";
+import type { ImageErrorCode } from "./image-error.ts";
+
+/** What a worker can be asked for, and what it answers. */
+export interface JobResults {
+  analyse: AnalysedUpload;
+  score: NormalisedUpload & { analysis: Analysis };
+  normalise: NormalisedUpload;
+}
+
+export type JobKind = keyof JobResults;
+
+export interface JobMessage {
+  id: number;
+  kind: JobKind;
+  bytes: Uint8Array;
+}
+
+export type WorkerMessage =
+  | { type: "ready" }
+  | { type: "done"; id: number; result: JobResults[JobKind]; rssBytes: number }
+  | { type: "refused"; id: number; code: ImageErrorCode }
+  | { type: "failed"; id: number; message: string };

@@ -1,0 +1,35 @@
+import { analyseUpload, scoreUpload } from "./analyse-upload.ts";
+import { normaliseUpload } from "./decode.ts";
+import { defaultThreads, modelsFor } from "./extract-signals.ts";
+import { ImageError } from "./image-error.ts";
+import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
+
+const threads = Number(process.argv[2] ?? defaultThreads);
+
+const send = (message: WorkerMessage): void => {
+  process.send?.(message);
+};
+
+const work: { [K in keyof JobResults]: (bytes: Uint8Array) => Promise<JobResults[K]> } = {
+  analyse: (bytes) => analyseUpload(bytes, { threads }),
+  score: (bytes) => scoreUpload(bytes, { threads }),
+  normalise: normaliseUpload,
+};
+
+const handle = async ({ id, kind, bytes }: JobMessage): Promise<void> => {
+  try {
+    const result = await work[kind](bytes);
+    send({ type: "done", id, result, rssBytes: process.memoryUsage.rss() });
+  } catch (error) {
+    if (error instanceof ImageError) send({ type: "refused", id, code: error.code });
+    else send({ type: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+};
+
+process.on("message", (message: JobMessage) => void handle(message));
+// Without its parent nobody reads the answers; staying would leak a process for every crash of the server.
+process.on("disconnect", () => process.exit(0));
+
+// A model that fails to load shows in the first job, where there is somebody to tell.
+await modelsFor(threads).catch(() => undefined);
+send({ type: "ready" });

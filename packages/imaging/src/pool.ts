@@ -1,0 +1,194 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { defaultThreads } from "./extract-signals.ts";
+import { ImageError } from "./image-error.ts";
+import { PoolError } from "./pool-error.ts";
+import type { JobKind, JobResults, WorkerMessage } from "./pool-messages.ts";
+
+export interface PoolOptions {
+  /** Worker processes. Two threads each: one worker for every two cores keeps a lone picture fast. */
+  workers?: number;
+  /** Jobs that may wait; one more is refused at once. */
+  queueLimit?: number;
+  timeoutMs?: number;
+  threads?: number;
+  /** A worker that has grown past this is replaced between jobs. */
+  maxRssBytes?: number;
+  /** Another entry file for the workers, for tests. */
+  entry?: string;
+}
+
+export interface AnalysisPool {
+  analyse: (upload: Uint8Array) => Promise<JobResults["analyse"]>;
+  score: (upload: Uint8Array) => Promise<JobResults["score"]>;
+  normalise: (upload: Uint8Array) => Promise<JobResults["normalise"]>;
+  /** Process ids of the workers alive now. */
+  pids: () => number[];
+  /** Resolves when every worker has its models open. */
+  ready: () => Promise<void>;
+  /** Takes no more jobs, finishes those it has, then ends the workers. */
+  close: () => Promise<void>;
+}
+
+interface Job {
+  id: number;
+  kind: JobKind;
+  bytes: Uint8Array;
+  attempts: number;
+  resolve: (result: JobResults[JobKind]) => void;
+  reject: (error: Error) => void;
+}
+
+interface Worker {
+  child: ChildProcess;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+  isReady: boolean;
+  retiring: boolean;
+}
+
+/** A job that kills its worker twice is the job's fault. */
+const maxAttempts = 2;
+/** Workers that die before they are ready, in a row, before the pool stops making new ones for the waiting jobs. */
+const maxFailedStarts = 3;
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const defaultEntry = fileURLToPath(new URL("./pool-worker.ts", import.meta.url));
+
+/** Only what a decoder needs: keys and passwords of the server stay out of the process that opens strangers' files. */
+const workerEnv = (): NodeJS.ProcessEnv => {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG", "LD_LIBRARY_PATH"];
+  const env = Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  return { ...env, NODE_ENV: "production", VIPS_BLOCK_UNTRUSTED: "1" };
+};
+
+/** A bounded set of worker processes that decode and score pictures. */
+export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
+  const { workers: size = 1, queueLimit = 20, timeoutMs = 60_000, threads = defaultThreads } = options;
+  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry } = options;
+  const workers = new Set<Worker>();
+  const waiting: Job[] = [];
+  const idleListeners: (() => void)[] = [];
+  let nextId = 1;
+  let closing = false;
+  let failedStarts = 0;
+
+  const notify = (): void => {
+    for (const listener of idleListeners.splice(0)) listener();
+  };
+
+  const finish = (worker: Worker): Job | null => {
+    const { job } = worker;
+    if (worker.timer !== null) clearTimeout(worker.timer);
+    worker.timer = null;
+    worker.job = null;
+    return job;
+  };
+
+  const onMessage = (worker: Worker, message: WorkerMessage): void => {
+    if (message.type === "ready") {
+      worker.isReady = true;
+      failedStarts = 0;
+    } else if (worker.job?.id === message.id) {
+      const job = finish(worker);
+      if (message.type === "done") job?.resolve(message.result);
+      else
+        job?.reject(
+          message.type === "refused" ? new ImageError(message.code) : new PoolError("failed", message.message),
+        );
+      if (message.type === "done" && message.rssBytes > maxRssBytes) retire(worker);
+    }
+    pump();
+  };
+
+  const retire = (worker: Worker): void => {
+    worker.retiring = true;
+    worker.child.kill("SIGTERM");
+  };
+
+  const onGone = (worker: Worker): void => {
+    if (!workers.delete(worker)) return;
+    if (!worker.isReady) failedStarts += 1;
+    const job = finish(worker);
+    if (job !== null && job.attempts < maxAttempts) waiting.unshift(job);
+    else job?.reject(new PoolError("worker_died"));
+    if (failedStarts >= maxFailedStarts) {
+      for (const stuck of waiting.splice(0)) stuck.reject(new PoolError("worker_died", "the workers do not start"));
+      failedStarts = 0;
+    } else if (!closing || waiting.length > 0) start();
+    pump();
+  };
+
+  const start = (): void => {
+    const child = fork(entry, [String(threads)], {
+      execArgv: ["--import", tsx, "--max-old-space-size=512"],
+      serialization: "advanced",
+      env: workerEnv(),
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const worker: Worker = { child, job: null, timer: null, isReady: false, retiring: false };
+    workers.add(worker);
+    child.on("message", (message: WorkerMessage) => onMessage(worker, message));
+    child.on("exit", () => onGone(worker));
+    child.on("error", () => onGone(worker));
+  };
+
+  const give = (worker: Worker, job: Job): void => {
+    job.attempts += 1;
+    worker.job = job;
+    worker.timer = setTimeout(() => {
+      finish(worker)?.reject(new PoolError("timed_out"));
+      worker.child.kill("SIGKILL");
+    }, timeoutMs);
+    worker.child.send({ id: job.id, kind: job.kind, bytes: job.bytes }, () => undefined);
+  };
+
+  const pump = (): void => {
+    while (workers.size < size && (waiting.length > 0 || !closing)) start();
+    for (const worker of workers) {
+      if (waiting.length === 0) break;
+      // A starting worker gets no job: its time-out would count the loading of the models.
+      if (worker.job !== null || !worker.isReady || worker.retiring) continue;
+      const job = waiting.shift();
+      if (job !== undefined) give(worker, job);
+    }
+    notify();
+  };
+
+  const submit = <K extends JobKind>(kind: K, bytes: Uint8Array): Promise<JobResults[K]> => {
+    if (closing) return Promise.reject(new PoolError("closed"));
+    if (waiting.length >= queueLimit) return Promise.reject(new PoolError("queue_full"));
+    return new Promise<JobResults[K]>((resolve, reject) => {
+      // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
+      waiting.push({ id: nextId++, kind, bytes, attempts: 0, resolve: resolve as Job["resolve"], reject });
+      pump();
+    });
+  };
+
+  const until = async (done: () => boolean): Promise<void> => {
+    while (!done()) await new Promise<void>((resolve) => idleListeners.push(resolve));
+  };
+
+  const close = async (): Promise<void> => {
+    closing = true;
+    await until(() => waiting.length === 0 && [...workers].every((worker) => worker.job === null));
+    const gone = [...workers].map(
+      (worker) => new Promise<void>((resolve) => worker.child.once("exit", () => resolve())),
+    );
+    for (const worker of workers) worker.child.kill("SIGTERM");
+    await Promise.all(gone);
+  };
+
+  pump();
+  return {
+    analyse: (upload) => submit("analyse", upload),
+    score: (upload) => submit("score", upload),
+    normalise: (upload) => submit("normalise", upload),
+    pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
+    ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
+    close,
+  };
+};
