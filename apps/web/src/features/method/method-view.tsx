@@ -1,0 +1,39 @@
+import "./method.css";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { MarkdownView } from "./markdown-view.tsx";
+import { type Block, parseMarkdown } from "./parse-markdown.ts";
+
+/** The page the evaluation writes; nothing in it is typed by hand, so it cannot drift from what was measured. */
+const pages = import.meta.glob<string>("../../../../../docs/truth.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const [truth] = Object.values(pages);
+
+const isTitle = (block: Block): boolean => block.kind === "heading" && block.level === 1;
+
+export function MethodView() {
+  return (
+    <>
+      <div className="prose">
+        <p className="lead">
+          A score is an estimate from rules and models fitted on what people looked at, remembered and preferred. It is
+          not a promise about sales.
+        </p>
+        <p>
+          Every score is a sum of named parts, and every part can be seen on the report: what was measured, what it
+          added or took away, and what to change. The same picture always gets the same score from the same version of
+          the engine. When two ads lie within the error of the measurement we say &ldquo;too close to call&rdquo;.
+        </p>
+      </div>
+      {truth === undefined ? (
+        <EmptyState title="Not measured yet">
+          This version of the engine has not been compared with human data, so no figures are shown.
+        </EmptyState>
+      ) : (
+        <MarkdownView blocks={parseMarkdown(truth).filter((block) => !isTitle(block))} />
+      )}
+    </>
+  );
+}
