@@ -12,6 +12,16 @@ export function scrollToSection(section: Section): boolean {
   return true;
 }
 
+/** Scrolls to a section that the page may still be building; returns how to stop waiting for it. */
+export function scrollWhenThere(section: Section): () => void {
+  if (scrollToSection(section)) return () => {};
+  const observer = new MutationObserver(() => {
+    if (scrollToSection(section)) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
 
 /** The section a navigation asks for in its state (`{ section }`). */

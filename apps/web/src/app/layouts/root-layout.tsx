@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
-import { scrollToSection, wantedSection } from "../../lib/sections.ts";
+import { scrollWhenThere, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
@@ -12,7 +12,8 @@ function useScrollOnNavigation(): void {
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {
-    if (section !== null) scrollToSection(section);
+    if (section !== null) return scrollWhenThere(section);
+    return undefined;
   }, [section, key]);
 }
 

@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const guarded = [
+  "/account",
+  "/change-password",
+  "/results",
+  "/results/some-id",
+  "/ab-test",
+  "/ab-test-results/some-id",
+  "/checkout/some-id?plan=Growth",
+  "/team-members",
+];
+
+const readable = ["/terms-of-service", "/privacy-policy", "/method", "/no-such-page", "/login", "/register"];
+
+test("a visitor without a session is sent to the landing page and the address is remembered", async ({ page }) => {
+  for (const address of guarded) {
+    await page.goto(address);
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => sessionStorage.getItem("cameFrom"))).toBe(address);
+  }
+});
+
+test("an invitation link opened without a session leads to the login and is kept", async ({ page }) => {
+  await page.goto("/team-members?invite=some-token");
+  await expect(page).toHaveURL("/login?invite=some-token");
+  expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBe("some-token");
+});
+
+test("an unknown address says so, within header and footer", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page.");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("2024");
+});
+
+test("the component kit is not part of the product", async ({ page }) => {
+  await page.goto("/dev/kit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page.");
+});
+
+test("a new page starts at its top and the keyboard continues in it", async ({ page }) => {
+  await page.goto("/terms-of-service");
+  await page.setViewportSize({ width: 800, height: 300 });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the header leads to a section of the landing page from anywhere", async ({ page }) => {
+  await page.goto("/terms-of-service");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("#prices")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "true");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the menu opens from its button and closes on Escape", async ({ page }) => {
+    await page.goto("/terms-of-service");
+    const signUp = page.getByRole("banner").getByRole("link", { name: "Sign Up" });
+    await expect(signUp).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(signUp).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(signUp).toBeHidden();
+  });
+
+  test("no page is wider than the screen", async ({ page }) => {
+    for (const address of ["/", ...readable]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test("public pages have no accessibility faults that axe can find", async ({ page }) => {
+  for (const address of readable) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
