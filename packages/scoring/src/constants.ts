@@ -87,6 +87,9 @@ export const WEIGHTS = {
   C12: 8,
   C13: 2,
   C14: 5,
+  C15: 8,
+  C16: 8,
+  C17: 3,
   R1: 10,
   R2: 6,
   R3: 10,
@@ -104,7 +107,8 @@ export const WEIGHTS = {
   E7: 4,
   E8: 8,
   E9: 5,
-  E10: 8,
+  E10: 12,
+  E11: 6,
 } as const;
 
 /** Piecewise-linear worth (-1..1) of each measure. */
@@ -196,6 +200,26 @@ export const CURVES = {
     [0.25, 0],
     [0.45, -1],
   ],
+  C15: [
+    [0, 1],
+    [0.4, 0],
+    [1, -1],
+  ],
+  C15g: [
+    [0, -1],
+    [0.5, 0.2],
+    [1, 1],
+  ],
+  C16: [
+    [0.1, 1],
+    [0.35, 0.2],
+    [0.85, -1],
+  ],
+  C17: [
+    [1, -1],
+    [1.8, 0],
+    [4, 1],
+  ],
   R1: [
     [0, -0.5],
     [0.05, 0.3],
@@ -272,7 +296,7 @@ export const CURVES = {
   ],
   E10: [
     [0, 0.5],
-    [1, -0.5],
+    [1, -0.2],
     [3, -1],
   ],
 } as const satisfies Record<string, Curve>;
@@ -293,6 +317,9 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
   C12: { min: 0.65, max: null },
   C13: { min: 0.8, max: null },
   C14: { min: null, max: 0.25 },
+  C15: { min: null, max: 0.3 },
+  C16: { min: null, max: 0.5 },
+  C17: { min: 2, max: null },
   R1: { min: 0.05, max: null },
   R2: { min: 0.08, max: null },
   R3: { min: 30, max: null },
@@ -311,6 +338,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
   E8: { min: 4, max: 18 },
   E9: { min: 20, max: null },
   E10: { min: null, max: 0 },
+  E11: { min: 1, max: null },
 };
 
 /** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */

@@ -5,7 +5,7 @@ import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
 import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
 import { clutterScore } from "./layout/clutter-score.ts";
-import { colourfulness, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
+import { colourfulness, groundShare, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
 import { fileQuality } from "./layout/file-quality.ts";
@@ -98,6 +98,15 @@ function measuredBlocks(
   });
 }
 
+/** Share of words of three letters or more that are all capitals. */
+function capitalsOf(blocks: MeasuredBlock[]): number {
+  const words = blocks
+    .flatMap((b) => b.text.split(/\s+/))
+    .filter((w) => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(w) || /\p{Ll}/u.test(w));
+  const long = words.filter((w) => w.length >= 3);
+  return long.length === 0 ? 0 : long.filter((w) => !/\p{Ll}/u.test(w)).length / long.length;
+}
+
 const areaOf = (boxes: Box[]): number =>
   Math.min(
     1,
@@ -156,6 +165,8 @@ export function measure(signals: Signals): Measured {
       alignment: alignmentOf(measured.map((b) => b.box)),
       ...fileQuality(pixels, signals.source),
       figureGround: figureGround(planes, map),
+      groundShare: groundShare(planes),
+      capitals: capitalsOf(measured),
       focus: attentionFocus(map),
       textArea,
       colourBlind: colourBlindKept(measured),

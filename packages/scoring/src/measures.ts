@@ -66,6 +66,10 @@ export interface Measures {
   sharpness: number | null;
   blockiness: number | null;
   figureGround: number;
+  /** Share of the picture in its one most common colour. */
+  groundShare: number;
+  /** Share of the words in capitals. */
+  capitals: number;
   focus: number;
   /** Share of the picture covered by text lines. */
   textArea: number;
@@ -86,5 +90,7 @@ export interface CopyMeasures {
   benefit: boolean;
   number: boolean;
   urgency: boolean;
-  sensation: number;
+  /** Kinds of teaser wording found. */
+  teasers: readonly string[];
+  sponsorLabel: boolean;
 }

@@ -190,17 +190,17 @@ function words(m: Measures): Candidate[] {
       apply: (n) => ({ ...n, copy: { ...n.copy, secondPerson: true, benefit: true } }),
     });
   }
-  if (m.copy.sensation > 0) {
+  if (m.copy.teasers.length > 0) {
     out.push({
       rule: "E10",
       action: "rewrite",
       text: "Replace the teaser wording by what the product does.",
-      detail: `${m.copy.sensation} teaser wording${m.copy.sensation === 1 ? "" : "s"} to 0.`,
-      measured: m.copy.sensation,
+      detail: `${m.copy.teasers.length} teaser wording${m.copy.teasers.length === 1 ? "" : "s"} to 0.`,
+      measured: m.copy.teasers.length,
       reached: 0,
       unit: "phrases",
       boxes,
-      apply: (n) => ({ ...n, copy: { ...n.copy, sensation: 0 } }),
+      apply: (n) => ({ ...n, copy: { ...n.copy, teasers: [] } }),
     });
   }
   if (m.copy.ease !== null && m.copy.ease < 55) {

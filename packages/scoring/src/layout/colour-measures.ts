@@ -114,3 +114,32 @@ export function lightMeasures(planes: LabPlanes): LightMeasures {
     meanChroma: chroma / n,
   };
 }
+
+/** Share of the picture within 0.06 OKLab of its most common colour, with a soft edge (rule A20). */
+export function groundShare(planes: LabPlanes): number {
+  const n = planes.width * planes.height;
+  const bins = new Uint32Array(16 * 32 * 32);
+  const keyOf = (i: number) =>
+    Math.min(15, Math.floor((planes.l[i] ?? 0) * 16)) * 1024 +
+    Math.min(31, Math.max(0, Math.floor(((planes.a[i] ?? 0) + 0.4) * 40))) * 32 +
+    Math.min(31, Math.max(0, Math.floor(((planes.b[i] ?? 0) + 0.4) * 40)));
+  for (let i = 0; i < n; i += 1) bins[keyOf(i)] = (bins[keyOf(i)] ?? 0) + 1;
+  let best = 0;
+  for (let k = 1; k < bins.length; k += 1) if ((bins[k] ?? 0) > (bins[best] ?? 0)) best = k;
+  let [l, a, b, count] = [0, 0, 0, 0];
+  for (let i = 0; i < n; i += 1) {
+    if (keyOf(i) !== best) continue;
+    l += planes.l[i] ?? 0;
+    a += planes.a[i] ?? 0;
+    b += planes.b[i] ?? 0;
+    count += 1;
+  }
+  let share = 0;
+  for (let i = 0; i < n; i += 1) {
+    const dl = (planes.l[i] ?? 0) - l / count;
+    const da = (planes.a[i] ?? 0) - a / count;
+    const db = (planes.b[i] ?? 0) - b / count;
+    share += Math.min(1, Math.max(0, 2 - Math.sqrt(dl * dl + da * da + db * db) / 0.05));
+  }
+  return share / Math.max(1, n);
+}

@@ -2,7 +2,15 @@ import type { Measures } from "../measures.ts";
 import { TARGETS } from "../constants.ts";
 import { percent, round, short } from "./wording.ts";
 import { nothing, worthOf, type Finding, type Rule } from "./rule.ts";
-import { actionBlock, blocksWith, sizeRatio, spoiledMean } from "./text-facts.ts";
+import {
+  actionBlock,
+  blocksWith,
+  defaultType,
+  designedGround,
+  sizeRatio,
+  spoiledMean,
+  typeRange,
+} from "./text-facts.ts";
 
 function legibility(m: Measures): Finding {
   const read = m.blocks.filter((b) => b.ratio !== null);
@@ -41,7 +49,7 @@ function buttonStandsOut(m: Measures): Finding {
 }
 
 const scalar = (
-  id: "C4" | "C6" | "C7" | "C8" | "C10" | "C11" | "C14",
+  id: "C4" | "C6" | "C7" | "C8" | "C10" | "C11" | "C14" | "C16",
   value: number,
   digits: number,
   text: string,
@@ -73,6 +81,29 @@ function fileFaults(m: Measures): Finding {
     worth,
     value: m.sharpness === null ? null : round(m.sharpness, 2),
     text: `The file holds about ${side}×${side} pixels; edge sharpness ${m.sharpness === null ? "not measurable" : round(m.sharpness, 2)}, JPEG blocking ${m.blockiness === null ? "not measurable" : round(m.blockiness, 2)}.`,
+    boxes: [],
+  };
+}
+
+function setIntoDesign(m: Measures): Finding {
+  if (m.copy.words === 0) return nothing("No text was found.");
+  const plain = defaultType(m);
+  const set = designedGround(m);
+  return {
+    worth: 0.5 * worthOf("C15", plain) + 0.5 * worthOf("C15g", set),
+    value: round(plain, 2),
+    text: `${percent(plain)} of the words are plain dark letters on bare white; ${percent(set)} stand on colour or picture.`,
+    boxes: m.blocks.filter((b) => b.role === "headline" || b.role === "body").map((b) => b.box),
+  };
+}
+
+function scaleOfType(m: Measures): Finding {
+  const range = typeRange(m);
+  if (range === null) return nothing("There is at most one text, so no scale of type.");
+  return {
+    worth: worthOf("C17", range),
+    value: round(range, 1),
+    text: `The largest letters are ${round(range, 1)} times the smallest.`,
     boxes: [],
   };
 }
@@ -231,5 +262,32 @@ export const CONTRAST_RULES: readonly Rule[] = [
     grade: "C",
     source: "Practice (former 20 % text guideline of feeds)",
     find: (m) => scalar("C14", m.textArea, 2, `Text covers ${percent(m.textArea)} of the picture.`),
+  },
+  {
+    id: "C15",
+    label: "Type set into the design",
+    unit: "share",
+    target: TARGETS.C15,
+    grade: "A",
+    source: "Web ads rated by people (Zeng et al. 2021)",
+    find: setIntoDesign,
+  },
+  {
+    id: "C16",
+    label: "One flat colour",
+    unit: "share",
+    target: TARGETS.C16,
+    grade: "A",
+    source: "Web ads rated by people (Zeng et al. 2021)",
+    find: (m) => scalar("C16", m.groundShare, 2, `${percent(m.groundShare)} of the picture is one flat colour.`),
+  },
+  {
+    id: "C17",
+    label: "Scale of type",
+    unit: "×",
+    target: TARGETS.C17,
+    grade: "A",
+    source: "Web ads rated by people (Zeng et al. 2021)",
+    find: scaleOfType,
   },
 ];

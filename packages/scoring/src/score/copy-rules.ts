@@ -109,6 +109,19 @@ function messageSeen(m: Measures): Finding {
   };
 }
 
+function speaksAsBrand(m: Measures): Finding {
+  if (!hasText(m)) return nothing("No text, so no sender.");
+  const named = blocksWith(m, "brand")[0];
+  if (m.copy.sponsorLabel)
+    return { worth: -1, value: 0, text: "A “sponsored” label frames it as a link among articles.", boxes: [] };
+  return {
+    worth: named ? 0.6 : 0,
+    value: Number(named !== undefined),
+    text: named ? `“${short(named.text)}” signs the ad.` : "No sender could be read.",
+    boxes: named ? [named.box] : [],
+  };
+}
+
 export const COPY_RULES: readonly Rule[] = [
   {
     id: "E1",
@@ -201,14 +214,23 @@ export const COPY_RULES: readonly Rule[] = [
     find: (m) =>
       hasText(m)
         ? {
-            worth: worthOf("E10", m.copy.sensation),
-            value: m.copy.sensation,
+            worth: worthOf("E10", m.copy.teasers.length),
+            value: m.copy.teasers.length,
             text:
-              m.copy.sensation === 0
+              m.copy.teasers.length === 0
                 ? "No teaser or sensational wording was found."
-                : `${m.copy.sensation} teaser wording${m.copy.sensation === 1 ? "" : "s"} found in the copy.`,
+                : `${m.copy.teasers.length} teaser wording${m.copy.teasers.length === 1 ? "" : "s"} found in the copy.`,
             boxes: [],
           }
         : nothing("No text, no teaser wording."),
+  },
+  {
+    id: "E11",
+    label: "Speaks as a brand",
+    unit: "present",
+    target: TARGETS.E11,
+    grade: "A",
+    source: "Native “sponsored” units rate lower (Zeng et al. 2021)",
+    find: speaksAsBrand,
   },
 ];

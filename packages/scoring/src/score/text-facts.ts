@@ -1,3 +1,4 @@
+import { labOfRgb } from "../colour/srgb-oklab.ts";
 import type { MeasuredBlock, Measures } from "../measures.ts";
 import type { TextRole } from "../types.ts";
 
@@ -63,3 +64,37 @@ export const peopleShare = (m: Measures): number =>
     1,
     m.figures.filter((f) => f.kind !== "object").reduce((most, f) => Math.max(most, f.box.width * f.box.height), 0),
   );
+
+const soft = (v: number, low: number, high: number): number => Math.min(1, Math.max(0, (v - low) / (high - low)));
+
+/** How much a block looks like a browser's default: grey or black letters on bare white (0..1). */
+function defaultLook(b: MeasuredBlock): number {
+  if (!b.colour || !b.background) return 0;
+  const ink = labOfRgb(b.colour);
+  const ground = labOfRgb(b.background);
+  const greyInk = 1 - soft(Math.hypot(ink[1], ink[2]), 0.03, 0.06);
+  const white = soft(ground[0], 0.9, 0.96) * (1 - soft(Math.hypot(ground[1], ground[2]), 0.015, 0.04));
+  return greyInk * white * (1 - soft(ink[0], 0.6, 0.75));
+}
+
+const wordMean = (m: Measures, value: (b: MeasuredBlock) => number): number => {
+  const total = m.blocks.reduce((sum, b) => sum + b.words, 0);
+  return total === 0 ? 0 : m.blocks.reduce((sum, b) => sum + b.words * value(b), 0) / total;
+};
+
+/** Share of the words in default letters: black or grey on bare white (rule C15). */
+export const defaultType = (m: Measures): number => wordMean(m, defaultLook);
+
+/** Share of the words on a coloured, dark or pictured ground (rule C15). */
+export const designedGround = (m: Measures): number =>
+  wordMean(m, (b) => {
+    if (!b.background) return 0;
+    const ground = labOfRgb(b.background);
+    return Math.max(soft(Math.hypot(ground[1], ground[2]), 0.02, 0.06), 1 - soft(ground[0], 0.75, 0.88));
+  });
+
+/** Largest over smallest letters that matter: how wide the scale of type is. */
+export function typeRange(m: Measures): number | null {
+  const sizes = m.blocks.filter((b) => b.words > 0).map((b) => b.size);
+  return sizes.length < 2 ? null : Math.max(...sizes) / Math.max(1e-6, Math.min(...sizes));
+}

@@ -23,11 +23,14 @@ export interface TextBlock {
   lineHeight: number;
 }
 
+/** Readers split off a capital with an overhang ("T he", "V ery"): no English word is one of these letters alone. */
+const mendedText = (text: string): string => text.trim().replaceAll(/\b([TVWYPF]) (?=\p{Ll}{2,})/gu, "$1");
+
 export function readLine(pixels: Pixels, line: TextLine): ReadLine {
   const found = textColours(pixels, line.box);
   return {
     box: line.box,
-    text: line.text.trim(),
+    text: mendedText(line.text),
     confidence: line.confidence,
     colour: found?.text ?? null,
     background: found?.background ?? null,

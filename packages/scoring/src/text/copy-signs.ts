@@ -9,11 +9,9 @@ export const looksLikeAddress = (text: string): boolean =>
 export const isAdLabel = (text: string): boolean =>
   /^\W*(?:ad|ads|advertisement|advertising|promoted|sponsored|ad choices|adchoices)\W*$/i.test(text);
 
-const SENSATION =
-  /\b(?:won'?t believe|shocking|shocked|secrets?|tricks?|weird|toxic|miracle|doctors?|hates?|revealed|exposed|jaw[- ]?dropping|caught|celebs?|celebrit(?:y|ies)|net worth|banned|warning|experts? (?:say|urge|reveal)|may be (?:eligible|entitled)|entitled|qualify|seniors?|homeowners?|born (?:before|between)|unbelievable|insane|gone wrong|this (?:one|simple|is why|is what)|here'?s (?:why|what|how)|the reason|what happens|must[- ]see|genius|before you|do this|try this|read this|see (?:why|what)|belly fat|wrinkles?|lose weight|hacks?|photos|pics|looks like now|then and now|astonish|surprising|until you|after you|new (?:law|method|rule|policy)|if you (?:own|like|have|live))\b/gi;
-
-/** Teaser and sensational wordings of "chumbox" advertising (themes of Zeng, Kohno, Roesner, CHI 2021). */
-export const countSensation = (text: string): number => (text.match(SENSATION) ?? []).length;
+/** The label of a native advert: the publisher's frame round the advertiser's words. */
+export const hasSponsorLabel = (text: string): boolean =>
+  /\b(?:sponsored|promoted|paid (?:program|content|post)|brandvoice|ad(?:vertisement)? by|latest from)\b/i.test(text);
 
 /** Bare web-form verbs: an action that names no object. */
 export const isGenericAction = (text: string): boolean =>

@@ -2,7 +2,8 @@ import type { CopyMeasures, MeasuredBlock } from "../measures.ts";
 import { hasBenefit, hasNumber, hasSecondPerson, hasUrgency } from "./appeals.ts";
 import { copyEngagement } from "./copy-engagement.ts";
 import { copyRecall } from "./copy-recall.ts";
-import { countSensation } from "./copy-signs.ts";
+import { hasSponsorLabel } from "./copy-signs.ts";
+import { teaserSigns } from "./teaser-signs.ts";
 import { readingEase } from "./reading-ease.ts";
 
 /** The words of the ad as one message: headline first, then offer and body; small print and brand stay out (rule E0). */
@@ -29,6 +30,7 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
     benefit: hasBenefit(message),
     number: hasNumber(message),
     urgency: hasUrgency(message),
-    sensation: countSensation(message),
+    teasers: teaserSigns(message),
+    sponsorLabel: blocks.some((b) => hasSponsorLabel(b.text)),
   };
 }

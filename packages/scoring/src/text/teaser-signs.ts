@@ -1,0 +1,36 @@
+/**
+ * Signs of clickbait in copy, by kind. Forward reference: Blom & Hansen 2015; hyperbole, pronouns, lists: Chakraborty et al.
+ * 2016; crowds, windfalls, remedies, pictures of others: themes of problem ads in Zeng, Kohno, Roesner 2021.
+ */
+const SIGNS = {
+  "forward reference":
+    /\b(?:this (?:is|one|simple|trick|new|\$?\d+|\w+ (?:is|was|will|are))|try this|do this|read this|buying this|these \d*|here'?s (?:why|what|how|where|the)|that you|why (?:this|you|your|it|so|we|he|she|they)|what (?:happens|happened|they|she|he|you|your|it|this)|where the|the reason|the list|now (?:understand|know) why|find out (?:if|why|how|what)|see (?:the|why|what|how|who|if)|until you|before you|until it)\b/i,
+  "someone unnamed": /\b(?:he|his|she|her|they|their|them|him)\b/i,
+  hyperbole:
+    /\b(?:worst|most (?!popular)|never|only option|too good|unbeliev\w*|cannot|can'?t (?:un\w+|believe|miss)|didn'?t want|won'?t believe|insane\w*|crazy|shock\w*|embarrass\w*|offensive|caught|red[- ]handed|laid bare|secrets?|weird|genius|ingenious|hilarious\w*|jaw[- ]?dropping|must[- ]haves?|reveals?|revealed|exposed|confirms?|rumou?rs?|disappeared|astonish\w*|surpris\w*|banned|tricks?|hacks?|mistakes?|forget|instead of|better than)\b/i,
+  crowd:
+    /\b(?:people are|everyone|everybody|americans?|residents|drivers|homeowners?|seniors?|singles|doctors?|experts?|workers|attendees|celebs?|celebrit\w+|hollywood|boomers?|millennials)\b/i,
+  "pictures of others":
+    /\b(?:photos?|pictures|pics|scenes|moments|on camera|then and now|look(?:s)? like now|before and after)\b/i,
+  windfall:
+    /\b(?:win \S?\d|qualif\w+|eligible|entitled|pennies|unsold|refinanc\w*|mortgages?|lower my|payday|payout|settlement|compensation|disability|free money|going for|get (?:up to|paid)|per (?:day|week) from home|real cost|notice (?:for|to))\b/i,
+  remedy:
+    /\b(?:remed(?:y|ies)|tighten|wrinkles?|belly|blood (?:pressure|sugar)|joint pain|toe ?nail|fungus|neuropathy|tinnitus|weight loss|lose weight|slim|cleanse|detox|ancestry|diet|cures?|toxic|cancer|diabet\w+)\b/i,
+  list: /(?:^|[.|]\s*|\bthese |\bthe )\d{1,3} (?!%|percent|years?|days?|hours?|minutes?|months?|weeks?|off)\p{L}+/iu,
+} as const;
+
+export type TeaserSign = keyof typeof SIGNS;
+
+const NAMES: readonly TeaserSign[] = [
+  "forward reference",
+  "someone unnamed",
+  "hyperbole",
+  "crowd",
+  "pictures of others",
+  "windfall",
+  "remedy",
+  "list",
+];
+
+/** The kinds of teaser wording found in the text (rule E10). */
+export const teaserSigns = (text: string): TeaserSign[] => NAMES.filter((name) => SIGNS[name].test(text));
