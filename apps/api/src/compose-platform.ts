@@ -62,7 +62,7 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
     rateLimiter: createRateLimiter({ db, secrets, ipFactor: config.rateLimitIpFactor }),
     mailer,
     mail,
-    storage: overrides.storage ?? (await createDiskStorage(join(config.dataDir, "files"))),
+    storage: overrides.storage ?? (await openStorage(config)),
     queue: createPgBossQueue({ db, logger }),
     contentSecurity: createContentSecurity(),
     onClose: (close) => void closers.push(close),
@@ -73,4 +73,11 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
       await database.close();
     },
   };
+}
+
+// The S3 client is large; who keeps files on disk does not load it.
+async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
+  if (s3 === null) return createDiskStorage(join(dataDir, "files"));
+  const { createS3Storage } = await import("./platform/storage/s3-storage.ts");
+  return createS3Storage(s3);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import {
@@ -21,6 +22,7 @@ import { createCaller, type Caller } from "./test-caller.ts";
 export type TestApp = {
   platform: Platform;
   services: Services;
+  server: FastifyInstance;
   db: Db;
   /** Calls by method and path, as nobody. */
   anonymous: Caller;
@@ -70,6 +72,7 @@ export async function buildTestApp({ env = {}, overrides = {}, database }: TestA
   return {
     platform,
     services,
+    server,
     db: connection.db,
     anonymous: createCaller(server),
     as: (token) => createCaller(server, { authorization: `Bearer ${token}` }),

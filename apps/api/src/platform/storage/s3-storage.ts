@@ -1,0 +1,87 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Config } from "../config.ts";
+import { assertStorageKey, type Storage, type StoredFile } from "./storage.ts";
+
+type S3Settings = NonNullable<Config["s3"]>;
+
+const attempts = 3;
+const timeoutMs = 20_000;
+
+/** Any store that speaks S3. Whether a write survives a crash when it is acknowledged is the store's promise. */
+export function createS3Storage({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): Storage & { close: () => void } {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Buckets as paths: a name as a host needs DNS that a private store seldom has.
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    // Checksums of newer kind are refused by older stores.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { requestTimeout: timeoutMs, connectionTimeout: 5_000 },
+  });
+  return {
+    put: async (key, bytes, { contentType }) => {
+      assertStorageKey(key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          ContentLength: bytes.byteLength,
+        }),
+      );
+    },
+    get: async (key) => {
+      assertStorageKey(key);
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : undefined;
+      } catch (error) {
+        if (error instanceof Error && error.name === "NoSuchKey") return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      assertStorageKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    list: (prefix) => listObjects(client, bucket, prefix),
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      return { isWritable: true, freeBytes: null };
+    },
+    close: () => client.destroy(),
+  };
+}
+
+async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredFile> {
+  let from: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(from === undefined ? {} : { ContinuationToken: from }),
+      }),
+    );
+    for (const { Key, Size, LastModified } of page.Contents ?? [])
+      if (Key !== undefined) yield { key: Key, byteLength: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+    from = page.NextContinuationToken;
+  } while (from !== undefined);
+}
