@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createTestDatabase } from "../../../test/test-database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { createLogger } from "../logger.ts";
+import { createPgBossQueue } from "./pg-boss-queue.ts";
+import { FinalJobError, type JobDefinition } from "./queue.ts";
+
+const logger = createLogger({ level: "silent" });
+const greet: JobDefinition<{ name: string }> = {
+  name: "test.greet",
+  payload: z.object({ name: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 0,
+};
+
+async function openQueue() {
+  const database = await createTestDatabase();
+  return { db: database.db, pool: database.pool, queue: createPgBossQueue({ db: database.db, logger }) };
+}
+
+describe("queue", () => {
+  it("runs a job that was committed, and none that was rolled back", async () => {
+    const { db, queue } = await openQueue();
+    const greeted: string[] = [];
+    queue.handle(greet, async ({ name }) => void greeted.push(name));
+    await queue.start({ isWorker: false });
+    await inTransaction(db, (tx) => queue.send(tx, greet, { name: "Ada" }));
+    await inTransaction(db, async (tx) => {
+      await queue.send(tx, greet, { name: "nobody" });
+      throw new Error("no");
+    }).catch(() => undefined);
+    expect(await queue.runDue()).toBe(1);
+    expect(greeted).toEqual(["Ada"]);
+    await queue.stop();
+  });
+
+  it("tries again, then keeps the failure where an operator sees it", async () => {
+    const { db, pool, queue } = await openQueue();
+    let tries = 0;
+    queue.handle(greet, async () => {
+      tries++;
+      throw new Error("not today");
+    });
+    await queue.start({ isWorker: false });
+    await queue.send(db, greet, { name: "Ada" });
+    await queue.runDue();
+    // retryBackoff spreads the tries over time; pull them forward instead of waiting.
+    for (let round = 0; round < 3; round++) {
+      await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+      await queue.runDue();
+    }
+    expect(tries).toBe(3);
+    const { rows } = await pool.query("select state, output from pgboss.job where name = 'test.greet'");
+    expect(rows).toEqual([{ state: "failed", output: expect.anything() }]);
+    await queue.stop();
+  });
+
+  it("does not try again what cannot succeed", async () => {
+    const { db, pool, queue } = await openQueue();
+    let tries = 0;
+    queue.handle(greet, async () => {
+      tries++;
+      throw new FinalJobError("never");
+    });
+    await queue.start({ isWorker: false });
+    await queue.send(db, greet, { name: "Ada" });
+    await queue.runDue();
+    await pool.query("update pgboss.job set start_after = now()");
+    await queue.runDue();
+    expect(tries).toBe(1);
+    await queue.stop();
+  });
+
+  it("works in the background, each job once over two workers", async () => {
+    const { db, queue } = await openQueue();
+    const second = createPgBossQueue({ db, logger });
+    const greeted: string[] = [];
+    for (const worker of [queue, second]) worker.handle(greet, async ({ name }) => void greeted.push(name));
+    await queue.start({ isWorker: true });
+    await second.start({ isWorker: true });
+    const names = Array.from({ length: 6 }, (_value, index) => `n${index}`);
+    for (const name of names) await queue.send(db, greet, { name });
+    await expect.poll(() => greeted.length, { timeout: 30_000 }).toBe(names.length);
+    expect([...greeted].sort()).toEqual(names);
+    await Promise.all([queue.stop({ timeoutSeconds: 5 }), second.stop({ timeoutSeconds: 5 })]);
+  });
+
+  it("refuses a payload that is not what the job takes", async () => {
+    const { db, queue } = await openQueue();
+    queue.handle(greet, async () => undefined);
+    await queue.start({ isWorker: false });
+    await expect(queue.send(db, greet, { name: 5 as unknown as string })).rejects.toThrow();
+    await queue.stop();
+  });
+});
