@@ -27,8 +27,8 @@ export function splitErrors(error: unknown, mapped: readonly string[]): SplitErr
 }
 
 /** Puts a failed call's errors onto the form; what the form does not show is told by toasts. */
-export function showServerErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+export function showServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   mapped: readonly Path<Values>[],
 ): void {
@@ -43,10 +43,10 @@ export function showServerErrors<Values extends FieldValues>(
 }
 
 /** react-hook-form with the house rules: errors appear on the first submit and clear while typing after it. */
-export function useHouseForm<Values extends FieldValues>(
-  props: UseFormProps<Values, unknown, Values>,
-): UseFormReturn<Values, unknown, Values> {
-  return useForm<Values, unknown, Values>({
+export function useHouseForm<Values extends FieldValues, Output = Values>(
+  props: UseFormProps<Values, unknown, Output>,
+): UseFormReturn<Values, unknown, Output> {
+  return useForm<Values, unknown, Output>({
     mode: "onSubmit",
     reValidateMode: "onChange",
     shouldFocusError: true,
