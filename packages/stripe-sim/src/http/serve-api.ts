@@ -76,12 +76,11 @@ export function createApi({ sim, keys, faults, publicUrl, onDone }: ApiGiven): S
       if (has(hits, "reset_before")) return void req.socket.destroy();
       if (has(hits, "rate_limit")) return reply(429, errorBody(rateLimited));
       if (has(hits, "error_before")) return reply(500, errorBody(broken));
-      if (stored) return reply(stored.status, stored.body, { "idempotent-replayed": "true" });
       sim.request = { id, idempotency_key: request.key?.value ?? null };
-      const answer = execute(sim, idempotency, request);
+      const answer = stored ?? execute(sim, idempotency, request);
       if (has(hits, "reset_after")) return void req.socket.destroy();
       if (has(hits, "error_after")) return reply(500, errorBody(broken));
-      reply(answer.status, answer.body);
+      reply(answer.status, answer.body, stored ? { "idempotent-replayed": "true" } : {});
     } finally {
       sim.request = { id: null, idempotency_key: null };
       if (request.key && !stored) idempotency.end(request.key.value);
