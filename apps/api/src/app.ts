@@ -2,12 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { Platform, Services } from "./compose.ts";
 import { loadUser, registerAccountRoutes } from "./features/account/routes.ts";
 import { registerAuthRoutes } from "./features/auth/routes.ts";
+import { registerSocialRoutes } from "./features/auth/social-routes.ts";
+import { registerTestSignIn } from "./features/auth/test-sign-in-routes.ts";
 import { registerConfigRoutes } from "./features/client-config/routes.ts";
 import { registerPlanRoutes } from "./features/plans/routes.ts";
 import { registerCategoryRoutes } from "./features/categories/routes.ts";
 import { registerComparisonRoutes } from "./features/comparisons/routes.ts";
 import { registerMediaRoutes } from "./features/images/media-routes.ts";
 import { registerImageRoutes } from "./features/images/routes.ts";
+import { presentPaymentConfig } from "./features/billing/presenter.ts";
+import { registerBillingRoutes } from "./features/billing/routes.ts";
 import { registerTeamRoutes } from "./features/team/routes.ts";
 import type { Api } from "./http/api.ts";
 import { createGeneralLimits } from "./http/general-limits.ts";
@@ -28,12 +32,16 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
   const api: Api = { server, db, rateLimiter, generalLimits, bound: new Set() };
   registerConfigRoutes(api, config, {
-    payment: () => ({ mode: "test", publishable_key: "", script_url: null, api_base: null }),
-    providers: () => [],
+    payment: () => presentPaymentConfig(services.billing.payments),
+    providers: () => services.oauth.names,
   });
   registerPlanRoutes(api, services.plans);
-  registerAuthRoutes(api, { auth: services.auth, loadUser: (userId) => loadUser(services.account, userId) });
+  const asUser = (userId: string) => loadUser(services.account, userId);
+  registerAuthRoutes(api, { auth: services.auth, loadUser: asUser });
+  registerSocialRoutes(api, { auth: services.auth, loadUser: asUser, appOrigin: config.appOrigin });
+  registerTestSignIn(server, { oauth: services.oauth, config });
   registerAccountRoutes(api, services.account);
+  registerBillingRoutes(api, services.billing);
   registerTeamRoutes(api, services.team);
   registerCategoryRoutes(api, services.categories);
   registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });

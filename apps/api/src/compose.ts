@@ -1,14 +1,22 @@
 import type { Platform } from "./compose-platform.ts";
-import { createAccountService, createAvatarStore, presentPictures } from "./features/account/service.ts";
+import {
+  createAccountService,
+  createAvatarStore,
+  createSocialPictures,
+  presentPictures,
+} from "./features/account/service.ts";
 import { createAuthService, createPasswordHasher } from "./features/auth/service.ts";
-import { getEntitlement } from "./features/billing/service.ts";
+import { getEntitlement } from "./features/entitlements/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
 import { createComparisonsService, isCompared, removeComparisonsOfCategory } from "./features/comparisons/service.ts";
 import { createAbUploads } from "./features/images/ab-upload.ts";
 import { createImagesService } from "./features/images/service.ts";
+import { createBillingService } from "./features/billing/service.ts";
 import { createPlansService } from "./features/plans/service.ts";
 import { createTeamService } from "./features/team/service.ts";
+import { openPayments, paymentOrigins } from "./platform/payments/payments.ts";
 import { declareHousekeeping } from "./platform/background.ts";
+import { createOAuthProviders } from "./platform/oauth/oauth-providers.ts";
 import { createInProcessAnalyser } from "./platform/scoring-pool/in-process-analyser.ts";
 
 export { composePlatform, type Platform, type PlatformOverrides } from "./compose-platform.ts";
@@ -23,14 +31,30 @@ export async function composeServices(platform: Platform) {
   await plans.seed();
   const team = createTeamService({ ...platform, origin: platform.config.appOrigin, pictures: presentPictures });
   const hasher = createPasswordHasher();
-  const auth = createAuthService({ ...platform, hasher, acceptInvite: team.acceptAtLogIn });
   const avatars = createAvatarStore(platform);
+  const oauth = createOAuthProviders(platform);
+  const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
+  const auth = createAuthService({ ...platform, hasher, oauth, keepPicture, acceptInvite: team.acceptAtLogIn });
   const account = createAccountService({ ...platform, auth, avatars, entitlements: getEntitlement });
+  const payments = await openPayments(platform);
+  platform.onClose(payments.close);
+  const origins = paymentOrigins(payments);
+  platform.contentSecurity.scriptSrc.push(...origins.script);
+  platform.contentSecurity.connectSrc.push(...origins.connect);
+  platform.contentSecurity.frameSrc.push(...origins.frame);
+  const { countMembers } = team;
+  const billing = createBillingService({
+    ...platform,
+    payments,
+    plans,
+    origin: platform.config.appOrigin,
+    countMembers,
+  });
   const analyser = createInProcessAnalyser();
   platform.onClose(analyser.close);
   const images = createImagesService({ ...platform, analyser, isCompared, removeComparisonsOfCategory });
   const abUploads = createAbUploads({ images });
   const comparisons = createComparisonsService({ db, images });
   const categories = createCategoriesService({ db, removeContents: images.removeOfCategory });
-  return { plans, auth, account, team, images, abUploads, comparisons, categories };
+  return { billing, plans, oauth, auth, account, team, images, abUploads, comparisons, categories };
 }

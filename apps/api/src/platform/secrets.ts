@@ -2,7 +2,15 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Purpose = "otp" | "media" | "rate-limit" | "oauth-state" | "invitation" | "export" | "mail-link";
+export type Purpose =
+  | "otp"
+  | "media"
+  | "rate-limit"
+  | "oauth-state"
+  | "invitation"
+  | "export"
+  | "mail-link"
+  | "payments";
 
 /** Keys derived from one master secret, a separate one for each purpose. None of them is in the database. */
 export type Secrets = {

@@ -1,37 +1,114 @@
-import type { Db } from "../../platform/db/database.ts";
-import { givesRights, usagePeriodAt, type Entitlement } from "./entitlement.ts";
-import { findLiveSubscriptions } from "./repository.ts";
+import { remaining, type PlanUsage, type SubscriptionState } from "@adjudge/contracts";
+import { z } from "zod";
+import { paymentOrigins, toAppError } from "../../platform/payments/payments.ts";
+import type { JobDefinition } from "../../platform/queue/queue.ts";
+import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
+import { presentPlan } from "../plans/service.ts";
+import { usageOf } from "../usage/service.ts";
+import { createBillingLock } from "./billing-lock.ts";
+import { createChange } from "./change.ts";
+import type { BillingDependencies } from "./dependencies.ts";
+import { createMethods } from "./methods.ts";
+import { createPay } from "./pay.ts";
+import { findCustomerId, findCustomersToCheck, findSubscriptionsOf } from "./payment-repository.ts";
+import { presentInvoice, presentSubscription } from "./presenter.ts";
+import { syncUser } from "./sync.ts";
+import { createVerify } from "./verify.ts";
+import { createWebhook } from "./webhook.ts";
 
-export type { Entitlement, PlanLimits, UsagePeriod } from "./entitlement.ts";
+export { paymentOrigins };
 
-/** What the user may do at this moment: the own plan, else that of a team the user has joined. Never cached. */
-export async function getEntitlement(db: Db, userId: string, { graceDays = 14 } = {}): Promise<Entitlement> {
-  const rows = await findLiveSubscriptions(db, { userId });
-  const row = rows.find((candidate) =>
-    givesRights(
-      { status: candidate.status, currentPeriodEnd: candidate.current_period_end },
-      { now: candidate.now, graceDays },
-    ),
-  );
-  if (!row)
+export type BillingService = ReturnType<typeof createBillingService>;
+
+const reconcileJob: JobDefinition<Record<string, never>> = {
+  name: "billing.reconcile",
+  payload: z.object({}),
+  retryLimit: 0,
+  timeoutSeconds: 600,
+};
+
+type Options = Omit<BillingDependencies, "lock"> & {
+  /** How many seats of the team are taken; the team feature supplies it. */
+  countMembers: (ownerId: string) => Promise<number>;
+};
+
+export function createBillingService({ countMembers, ...given }: Options) {
+  const deps: BillingDependencies = { ...given, lock: createBillingLock(given.db) };
+  const { db, payments, plans, queue, logger } = deps;
+
+  /** Whoever might have drifted is asked about again; a webhook that never came is made good here. */
+  const reconcile = async (): Promise<void> => {
+    for (const { userId } of await findCustomersToCheck(db)) {
+      await deps
+        .lock(userId, () => syncUser(deps, userId))
+        .catch((error: unknown) => {
+          logger.warn({ err: error, userId }, "billing not reconciled");
+        });
+    }
+  };
+  queue.handle(reconcileJob, reconcile, { every: "*/15 * * * *" });
+
+  const usage = async (userId: string, entitlement: Entitlement): Promise<PlanUsage> => {
+    const [uploads, comparisons, members] = await Promise.all([
+      usageOf(db, { userId, kind: "upload" }),
+      usageOf(db, { userId, kind: "comparison" }),
+      entitlement.isActive ? countMembers(entitlement.ownerId) : 0,
+    ]);
     return {
-      isActive: false,
-      teamMember: false,
-      ownerId: userId,
-      plan: null,
-      limits: null,
-      period: null,
+      uploads: { current_uploads: uploads.used, limit: uploads.limit },
+      comparisons: {
+        current_comparisons: comparisons.used,
+        limit: comparisons.limit,
+        remaining_comparisons: remaining(comparisons.limit, comparisons.used),
+      },
+      members: { current_members: members, limit: entitlement.isActive ? entitlement.limits.teamMembers : 0 },
+      period_end: entitlement.isActive ? entitlement.period.end.toISOString() : null,
     };
+  };
+
   return {
-    isActive: true,
-    teamMember: row.owner_id !== userId,
-    ownerId: row.owner_id,
-    plan: { id: row.plan_id, name: row.plan_name, billingCycle: row.billing_cycle },
-    limits: {
-      uploads: row.upload_limit,
-      comparisons: row.comparison_limit,
-      teamMembers: row.team_member_limit,
+    payments,
+    pay: createPay(deps),
+    verify: createVerify(deps),
+    methods: createMethods(deps),
+    receiveEvent: createWebhook(deps),
+    reconcile,
+    ...createChange(deps),
+
+    /** From the local mirror alone: it answers while the provider is away. */
+    state: async ({ userId }: { userId: string }): Promise<SubscriptionState> => {
+      const entitlement = await getEntitlement(db, userId);
+      const rows = await findSubscriptionsOf(db, { userId });
+      const subscriptions = await Promise.all(
+        rows.map(async (row) => {
+          const isLive = entitlement.isActive && !entitlement.teamMember && row.plan_id === entitlement.plan.id;
+          const isActive = isLive && ["active", "trialing", "past_due"].includes(row.status);
+          return presentSubscription(row, await plans.get({ id: row.plan_id }), isActive);
+        }),
+      );
+      return {
+        message: "Subscription retrieved successfully.",
+        is_active: entitlement.isActive,
+        payed: entitlement.isActive,
+        plan: entitlement.isActive ? presentPlan(await plans.get({ id: entitlement.plan.id })) : null,
+        team_member: entitlement.teamMember,
+        subscriptions,
+        usage: await usage(userId, entitlement),
+      };
     },
-    period: usagePeriodAt({ start: row.current_period_start, end: row.current_period_end }, row.now),
+
+    invoices: async ({ userId }: { userId: string }) => {
+      const customer = await findCustomerId(db, { userId });
+      if (customer === undefined) return [];
+      try {
+        const { data } = await payments.stripe.invoices.list({ customer, limit: 100 });
+        return data.filter((invoice) => invoice.status !== "draft").map(presentInvoice);
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** For the success page and the change of plan. */
+    plan: async (id: string) => presentPlan(await plans.get({ id })),
   };
 }

@@ -5,6 +5,7 @@ import { findPlan, insertMissingPlans, listActivePlans, type PlanRow } from "./r
 import { seededPlans } from "./seeded-plans.ts";
 
 export type { PlanRow } from "./repository.ts";
+export { presentPlan } from "./presenter.ts";
 
 export type PlansService = {
   list: (options: { billingCycle: "Monthly" | "Yearly" }) => Promise<PlanRow[]>;

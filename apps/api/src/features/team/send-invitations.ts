@@ -3,7 +3,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
-import { getEntitlement } from "../billing/service.ts";
+import { getEntitlement } from "../entitlements/service.ts";
 import type { TeamDependencies } from "./dependencies.ts";
 import { inviteTokenOf } from "./invite-token.ts";
 import { invitationMail } from "./mails.ts";

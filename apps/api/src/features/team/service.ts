@@ -1,6 +1,6 @@
 import type { InvitationDetails, Invitation, Person } from "@adjudge/contracts";
 import { AppError, notFound } from "../../platform/app-error.ts";
-import { getEntitlement } from "../billing/service.ts";
+import { getEntitlement } from "../entitlements/service.ts";
 import type { TeamDependencies } from "./dependencies.ts";
 import { inviteTokenOf, readInviteToken } from "./invite-token.ts";
 import { createManageInvitation } from "./manage-invitation.ts";
@@ -45,6 +45,7 @@ export function createTeamService(deps: TeamDependencies) {
   return {
     send: createSendInvitations(deps),
     manage,
+    countMembers: (ownerId: string): Promise<number> => countSeats(db, { senderId: ownerId }),
 
     list: async ({ userId, page, pageSize }: { userId: string; page: number; pageSize: number }): Promise<TeamList> => {
       const user = await findPerson(db, { id: userId });

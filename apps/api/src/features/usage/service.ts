@@ -2,7 +2,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { UsageKind } from "../../platform/db/tables/creatives-tables.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { getEntitlement, type Entitlement } from "../billing/service.ts";
+import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
 import {
   endExpiredReservations,
   endReservation,

@@ -7,7 +7,14 @@ import type {
   ResetLinksTable,
   UserIdentitiesTable,
 } from "./tables/auth-tables.ts";
-import type { SubscriptionsTable } from "./tables/billing-tables.ts";
+import type {
+  BillingCustomersTable,
+  BillingNoticesTable,
+  PaymentAttemptsTable,
+  PaymentMethodsTable,
+  ProviderEventsTable,
+  SubscriptionsTable,
+} from "./tables/billing-tables.ts";
 import type {
   CategoriesTable,
   ComparisonsTable,
@@ -44,6 +51,11 @@ export type Tables = {
   oauth_states: OauthStatesTable;
   oauth_handles: OauthHandlesTable;
   subscriptions: SubscriptionsTable;
+  billing_customers: BillingCustomersTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_methods: PaymentMethodsTable;
+  provider_events: ProviderEventsTable;
+  billing_notices: BillingNoticesTable;
   invitations: InvitationsTable;
   categories: CategoriesTable;
   images: ImagesTable;

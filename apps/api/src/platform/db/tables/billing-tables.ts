@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export type SubscriptionStatus =
   | "incomplete"
@@ -23,4 +23,51 @@ export type SubscriptionsTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   ended_at: Date | null;
+  next_plan_id: Generated<string | null>;
+};
+
+export type BillingCustomersTable = {
+  user_id: string;
+  provider_customer_id: string;
+  created_at: Generated<Date>;
+};
+
+export type PaymentAttemptsTable = {
+  id: Generated<string>;
+  user_id: string;
+  plan_id: string;
+  provider_price_id: string;
+  amount_cents: number;
+  status: Generated<"open" | "paid" | "superseded" | "failed">;
+  provider_subscription_id: Generated<string | null>;
+  payment_intent_id: Generated<string | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+export type PaymentMethodsTable = {
+  id: Generated<string>;
+  user_id: string;
+  provider_payment_method_id: string;
+  name: string;
+  description: Generated<string>;
+  brand: string;
+  last4: string;
+  fingerprint: string | null;
+  created_at: Generated<Date>;
+};
+
+export type ProviderEventsTable = {
+  id: string;
+  type: string;
+  provider_customer_id: string | null;
+  created_at: Date;
+  received_at: Generated<Date>;
+  payload: ColumnType<unknown, string | null, string | null>;
+};
+
+export type BillingNoticesTable = {
+  user_id: string;
+  notice: string;
+  sent_at: Generated<Date>;
 };

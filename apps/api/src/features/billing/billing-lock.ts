@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { createKeyedTurns } from "../../platform/keyed-turns.ts";
+
+/** Runs work that talks to the provider for one user; nobody else does at the same time, in any process. */
+export type BillingLock = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Taken before the provider is asked, so that a slower, older answer cannot overwrite a newer one. Callers of this
+ * process queue up outside the database: waiting there would hold the connections that the first one needs.
+ */
+export function createBillingLock(db: Db): BillingLock {
+  const inTurn = createKeyedTurns();
+  return (userId, work) =>
+    inTurn(userId, () =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(tx);
+        await sql`set local lock_timeout = '30s'`.execute(tx);
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`.execute(tx);
+        return work();
+      }),
+    );
+}

@@ -1,0 +1,137 @@
+import type Stripe from "stripe";
+import { AppError, notFound } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { toAppError } from "../../platform/payments/payments.ts";
+import type { PlanRow } from "../plans/service.ts";
+import { ensureCustomer } from "./customers.ts";
+import type { BillingDependencies } from "./dependencies.ts";
+import { findMethod } from "./method-repository.ts";
+import {
+  findLiveSubscriptionOf,
+  findOpenAttempt,
+  insertAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from "./payment-repository.ts";
+import { periodCents, priceFor } from "./prices.ts";
+import { syncUser } from "./sync.ts";
+
+export type StartedPayment = { clientSecret: string | null; attemptId: string };
+
+const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
+
+export const intentOf = (clientSecret: string): string => clientSecret.split("_secret_", 1)[0] ?? "";
+
+function secretOf(subscription: Stripe.Subscription): string | null {
+  const invoice = subscription.latest_invoice;
+  if (typeof invoice !== "object" || invoice === null) return null;
+  return invoice.confirmation_secret?.client_secret ?? null;
+}
+
+/** Starts paying for a plan, or goes on with what was started: clicking twice buys once. */
+export function createPay(deps: BillingDependencies) {
+  const { db, payments, plans } = deps;
+
+  const create = async (attempt: AttemptRow, customer: string): Promise<Stripe.Subscription> =>
+    payments.stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: attempt.provider_price_id }],
+        payment_behavior: "default_incomplete",
+        payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
+        metadata: { user_id: attempt.user_id, plan_id: attempt.plan_id, attempt_id: attempt.id },
+        expand,
+      },
+      { idempotencyKey: `sub:${attempt.id}` },
+    );
+
+  /** The attempt's subscription at the provider; a crash before it was noted is mended by asking under the same key. */
+  const open = async (attempt: AttemptRow, customer: string): Promise<Stripe.Subscription> => {
+    const subscription =
+      attempt.provider_subscription_id === null
+        ? await create(attempt, customer)
+        : await payments.stripe.subscriptions.retrieve(attempt.provider_subscription_id, { expand });
+    const secret = secretOf(subscription);
+    await updateAttempt(db, attempt.id, {
+      subscriptionId: subscription.id,
+      ...(secret === null ? {} : { paymentIntentId: intentOf(secret) }),
+    });
+    return subscription;
+  };
+
+  const voidInvoice = async (subscription: Stripe.Subscription): Promise<void> => {
+    const invoice = subscription.latest_invoice;
+    const id = typeof invoice === "string" ? invoice : invoice?.id;
+    if (id === undefined) return;
+    const { status } = await payments.stripe.invoices.retrieve(id);
+    if (status === "open") await payments.stripe.invoices.voidInvoice(id);
+  };
+
+  /** An attempt at another plan must not stay payable in a forgotten tab. */
+  const supersede = async (attempt: AttemptRow, customer: string, userId: string): Promise<void> => {
+    const subscription = await open(attempt, customer);
+    if (subscription.status === "incomplete") {
+      await payments.stripe.subscriptions.cancel(subscription.id);
+      await voidInvoice(subscription);
+      const secret = secretOf(subscription);
+      const intent = secret === null ? null : await payments.stripe.paymentIntents.retrieve(intentOf(secret));
+      if (intent && ["succeeded", "processing"].includes(intent.status)) {
+        await syncUser(deps, userId);
+        throw new AppError("payment_in_progress", "Another payment is being processed. Please wait a moment.");
+      }
+    }
+    await updateAttempt(db, attempt.id, { status: "superseded" });
+    await syncUser(deps, userId);
+  };
+
+  const requireFree = async (userId: string, plan: PlanRow): Promise<void> => {
+    const live = await findLiveSubscriptionOf(db, { userId });
+    if (!live) return;
+    if (live.plan_id === plan.id) throw new AppError("already_subscribed", "You already have this plan.");
+    throw new AppError("already_subscribed", "You already have a plan. Change it on your account page.");
+  };
+
+  const start = async (userId: string, plan: PlanRow): Promise<StartedPayment> => {
+    const customer = await ensureCustomer(deps, userId);
+    await syncUser(deps, userId);
+    await requireFree(userId, plan);
+    const priceId = await priceFor(payments, plan);
+    const known = await findOpenAttempt(db, { userId });
+    const isSame = known?.plan_id === plan.id && known.provider_price_id === priceId;
+    if (known && !isSame) await supersede(known, customer, userId);
+    if (known && !isSame) await requireFree(userId, plan);
+    const attempt =
+      known && isSame
+        ? known
+        : await insertAttempt(db, { userId, planId: plan.id, priceId, amountCents: periodCents(plan) });
+    const subscription = await open(attempt, customer);
+    if (subscription.status === "incomplete_expired" || subscription.status === "canceled") {
+      await updateAttempt(db, attempt.id, { status: "failed" });
+      return start(userId, plan);
+    }
+    return { clientSecret: secretOf(subscription), attemptId: attempt.id };
+  };
+
+  return async (input: {
+    userId: string;
+    planId: string;
+    paymentMethodId: string | undefined;
+  }): Promise<StartedPayment> => {
+    const { userId, planId, paymentMethodId } = input;
+    const plan = await plans.get({ id: planId });
+    if (!plan.active) throw notFound();
+    // A saved card is confirmed by the page, so that its owner can be asked; here it only has to be the user's own.
+    if (paymentMethodId !== undefined && !(await findMethod(db, { userId, providerId: paymentMethodId })))
+      throw notFound();
+    try {
+      const started = await deps.lock(userId, () => start(userId, plan));
+      await inTransaction(db, (tx) =>
+        appendAudit(tx, { userId, action: "payment.started", detail: { plan: plan.id, attempt: started.attemptId } }),
+      );
+      return started;
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+}
