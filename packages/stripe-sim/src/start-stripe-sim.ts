@@ -8,6 +8,7 @@ import { createSim } from "./model/sim.ts";
 import { buildWebhookEndpoint } from "./resources/webhook-endpoints.ts";
 import { corsHeaders, send } from "./http/respond.ts";
 import { keepTime, runClocks } from "./time/keep-time.ts";
+import { lockFolder } from "./store/lock-folder.ts";
 import { openStore } from "./store/store.ts";
 import { pruneStore } from "./store/prune.ts";
 import { readBody } from "./http/read-body.ts";
@@ -53,6 +54,7 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
   refuseLive({ ...options, nodeEnv: process.env["NODE_ENV"] });
   const { host = "127.0.0.1", webhook } = options;
   const scripts = await buildBrowserScripts();
+  const unlock = options.dataDir === undefined ? () => Promise.resolve() : await lockFolder(options.dataDir);
   const store = openStore(options.dataDir);
   const sim = createSim({ store, clock: options.clock ?? { now: () => new Date() } });
   const faults = createFaults();
@@ -145,6 +147,7 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       store.close();
+      await unlock();
     },
   };
 }

@@ -65,6 +65,14 @@ describe("after kill -9", () => {
     await hook.close();
   });
 
+  it("lets only one simulator have a folder", async () => {
+    const first = await startSim({ dataDir });
+    await expect(startSim({ dataDir })).rejects.toThrow(/already uses/);
+    await first.close();
+    const second = await startSim({ dataDir });
+    await second.close();
+  });
+
   it("ignores a line that was cut short, and keeps no card number", async () => {
     const first = await startSim({ dataDir });
     const customer = await clientOf(first).customers.create({ name: "Ada" });

@@ -2,7 +2,7 @@ import { newId, randomToken } from "../model/ids.ts";
 import type { Invoice, InvoiceLine, Subscription } from "../model/wire.ts";
 import type { Sim } from "../model/sim.ts";
 
-export interface InvoiceGiven {
+interface InvoiceGiven {
   id?: string;
   customer: string;
   currency: string;

@@ -2,7 +2,7 @@ import { newId } from "../model/ids.ts";
 import type { InvoiceLine, Price, SubscriptionItem } from "../model/wire.ts";
 import type { Sim } from "../model/sim.ts";
 
-export interface LineGiven {
+interface LineGiven {
   price: Price;
   quantity: number;
   amount: number;
@@ -17,11 +17,11 @@ function money(price: Price): string {
   return `${price.currency.toUpperCase()} ${((price.unit_amount ?? 0) / 100).toFixed(2)} / ${price.recurring?.interval ?? "once"}`;
 }
 
-export function productName(sim: Sim, price: Price): string {
+function productName(sim: Sim, price: Price): string {
   return sim.store.get("products", price.product)?.name ?? price.product;
 }
 
-export function buildLine(given: LineGiven): InvoiceLine {
+function buildLine(given: LineGiven): InvoiceLine {
   return {
     id: newId("il"),
     object: "line_item",

@@ -8,7 +8,7 @@ export interface ItemGiven {
   metadata: Metadata;
 }
 
-export interface SubscriptionGiven {
+interface SubscriptionGiven {
   customer: string;
   testClock: string | null;
   items: readonly ItemGiven[];

@@ -4,7 +4,7 @@ import { emit } from "../webhooks/emit.ts";
 import type { Sim } from "../model/sim.ts";
 import type { Subscription } from "../model/wire.ts";
 
-export interface CancelGiven {
+interface CancelGiven {
   reason: "cancellation_requested" | "payment_failed";
   prorate?: boolean;
   invoiceNow?: boolean;

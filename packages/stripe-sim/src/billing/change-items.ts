@@ -7,7 +7,7 @@ import type { Form } from "../http/form.ts";
 import type { Sim } from "../model/sim.ts";
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from "../model/wire.ts";
 
-export interface ItemsChange {
+interface ItemsChange {
   next: Subscription;
   /** Credit and charge for the change; empty when nothing is prorated. */
   lines: InvoiceLine[];

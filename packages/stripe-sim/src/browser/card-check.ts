@@ -49,7 +49,7 @@ function numberProblem(number: string): CardProblem | undefined {
   return { field: "number", code: "invalid_number", message: "Your card number is invalid." };
 }
 
-export function readExpiry(expiry: string): { month: number; year: number } {
+function readExpiry(expiry: string): { month: number; year: number } {
   const digits = digitsOf(expiry);
   const year = digits.slice(2);
   return { month: Number(digits.slice(0, 2)), year: year.length === 4 ? Number(year) : 2000 + Number(year) };

@@ -10,7 +10,7 @@ import {
   type CardProblem,
 } from "./card-check.ts";
 
-export interface CardForm {
+interface CardForm {
   host: HTMLElement;
   problems(): CardProblem[];
   /** Shows what is wrong and puts the cursor on the first problem. */
@@ -83,7 +83,7 @@ function createField(given: FieldGiven): Field {
   return { key: given.key, box, input, problem };
 }
 
-export interface CardFormEvents {
+interface CardFormEvents {
   onChange: () => void;
   onFocus: () => void;
   onBlur: () => void;

@@ -11,7 +11,7 @@ import {
   type StripeError,
 } from "./client.ts";
 
-export interface ConfirmParams {
+interface ConfirmParams {
   return_url?: string;
   payment_method?: string;
   payment_method_data?: { billing_details?: Record<string, FormField> };

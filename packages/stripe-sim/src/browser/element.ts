@@ -2,7 +2,7 @@ import { brandOf, type CardDetails } from "./card-check.ts";
 import { createCardForm } from "./card-form.ts";
 import { IntegrationError, type FormField, type StripeError } from "./client.ts";
 
-export type Handler = (event?: unknown) => void;
+type Handler = (event?: unknown) => void;
 
 export interface ElementOptions {
   disabled?: boolean;

@@ -6,7 +6,7 @@ import { testCards } from "../money/test-cards.ts";
 import type { Deliverer, Order } from "../webhooks/deliver.ts";
 import type { Sim } from "../model/sim.ts";
 
-export interface ControlGiven {
+interface ControlGiven {
   sim: Sim;
   faults: Faults;
   deliverer: Deliverer;
@@ -16,7 +16,7 @@ export interface ControlGiven {
 
 type Body = Record<string, unknown>;
 
-export interface ControlAnswer {
+interface ControlAnswer {
   status: number;
   body: object;
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../model/wire.ts";
 
-export type ErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+type ErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 
 export interface ErrorBody {
   type: ErrorType;

@@ -6,7 +6,7 @@ import type { Form } from "./form.ts";
 import type { Matched } from "./route.ts";
 import type { Sim } from "../model/sim.ts";
 
-export interface Answer {
+interface Answer {
   status: number;
   body: object;
 }

@@ -9,7 +9,7 @@ export const faultKinds = [
   "rate_limit",
 ] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 /** A disturbance of the API, for tests of the caller. */
 export interface Fault {

@@ -11,7 +11,7 @@ import { newRequestId, type Sim } from "../model/sim.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-export interface ApiGiven {
+interface ApiGiven {
   sim: Sim;
   keys: Keys;
   faults: Faults;

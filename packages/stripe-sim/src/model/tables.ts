@@ -1,28 +1,28 @@
 import type { CardBehaviour } from "../money/test-cards.ts";
 import type * as wire from "./wire.ts";
 
-export interface DeletedCustomer {
+interface DeletedCustomer {
   id: string;
   object: "customer";
   deleted: true;
 }
 
 /** How a stored card behaves; the number itself is never kept. */
-export interface CardRow {
+interface CardRow {
   id: string;
   behaviour: CardBehaviour;
   isSetUp: boolean;
 }
 
 /** What an intent remembers beside its public form. */
-export interface IntentRow {
+interface IntentRow {
   id: string;
   returnUrl: string | null;
   offSession: boolean;
   attach: boolean;
 }
 
-export interface EventRow {
+interface EventRow {
   id: string;
   object: "event";
   api_version: string;
@@ -43,7 +43,7 @@ export interface DeliveryRow {
   status: "pending" | "delivered" | "given_up";
 }
 
-export interface AttemptRow {
+interface AttemptRow {
   id: string;
   delivery: string;
   event: string;
@@ -63,19 +63,19 @@ export interface IdempotencyRow {
 }
 
 /** Items a subscription takes on when the invoice of its pending update is paid. */
-export interface PendingUpdateRow {
+interface PendingUpdateRow {
   id: string;
   invoice: string;
   next: wire.Subscription;
 }
 
 /** Prorations that wait for the next invoice of their subscription. */
-export interface PendingLinesRow {
+interface PendingLinesRow {
   id: string;
   lines: wire.InvoiceLine[];
 }
 
-export interface SettingRow {
+interface SettingRow {
   id: string;
   value: number;
 }

@@ -2,7 +2,7 @@ import { newClientSecret, newId } from "../model/ids.ts";
 import type { Metadata, PaymentIntent } from "../model/wire.ts";
 import type { Sim } from "../model/sim.ts";
 
-export interface NewIntent {
+interface NewIntent {
   amount: number;
   currency: string;
   customer: string | null;

@@ -46,7 +46,7 @@ function readAddress(form: Form | undefined): PaymentMethod["billing_details"]["
   };
 }
 
-export function readBillingDetails(form: Form): PaymentMethod["billing_details"] {
+function readBillingDetails(form: Form): PaymentMethod["billing_details"] {
   const details = group(form, "billing_details") ?? {};
   return {
     address: readAddress(group(details, "address")),

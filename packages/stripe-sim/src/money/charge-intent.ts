@@ -27,7 +27,7 @@ export const authenticationFailure: Decline = {
   on: "charge",
 };
 
-export function needsAuthentication(sim: Sim, method: PaymentMethod, offSession: boolean): boolean {
+function needsAuthentication(sim: Sim, method: PaymentMethod, offSession: boolean): boolean {
   const card = sim.store.get("cards", method.id);
   switch (card?.behaviour.authenticate) {
     case "always":

@@ -3,7 +3,7 @@ import { emit } from "../webhooks/emit.ts";
 import type { Sim } from "../model/sim.ts";
 import type { Metadata, SetupIntent } from "../model/wire.ts";
 
-export interface SetupGiven {
+interface SetupGiven {
   customer: string | null;
   usage: string;
   paymentMethod: string | null;

@@ -1,4 +1,4 @@
-import { defaultMethodOf, invoicePaymentOfInvoice, subscriptionOfInvoice } from "./invoice-links.ts";
+import { invoicePaymentOfInvoice, subscriptionOfInvoice } from "./invoice-links.ts";
 import { nextRetryAt } from "./dunning-plan.ts";
 import { change, emit } from "../webhooks/emit.ts";
 import type { Sim } from "../model/sim.ts";
@@ -97,8 +97,4 @@ export function markInvoiceFailed(sim: Sim, invoice: Invoice, needsAction: boole
     );
   }
   return failed;
-}
-
-export function hasMethod(sim: Sim, subscription: Subscription): boolean {
-  return defaultMethodOf(sim, subscription) !== null;
 }

@@ -7,7 +7,7 @@ import { part, type Call, type Route } from "../http/route.ts";
 import { apiVersion, type Sim } from "../model/sim.ts";
 import type { WebhookEndpoint } from "../model/wire.ts";
 
-export interface EndpointGiven {
+interface EndpointGiven {
   id: string;
   url: string;
   secret: string;

@@ -24,7 +24,7 @@ export interface Deliverer {
   stop(): Promise<void>;
 }
 
-export interface DelivererGiven {
+interface DelivererGiven {
   sim: Sim;
   publicUrl: () => string;
   /** First pause after a failure; each further one doubles. */
