@@ -38,7 +38,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const { source, pixels } = await timed("decode", options, () => decodeWorkingPicture(bytes));
   const models = await timed("load models", options, () => modelsFor(options.threads ?? defaultThreads));
   const { lines, unread } = await timed("text", options, () => readText(models.text, pixels));
-  const { faces, objects } = await timed("faces and objects", options, () => models.detectThings(pixels));
-  const { learnedAttention, embedding } = await timed("attention", options, () => models.attend(pixels));
+  const { faces, objects, embedding } = await timed("faces and objects", options, () => models.detectThings(pixels));
+  const learnedAttention = await timed("attention", options, () => models.attend(pixels));
   return { source, pixels, lines, unreadText: unread, faces, objects, learnedAttention, embedding };
 };

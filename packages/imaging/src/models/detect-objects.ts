@@ -20,7 +20,8 @@ export interface ObjectFinder {
 /** Planes scaled to -1..1. */
 export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array => {
   const out = new Float32Array(3 * area);
-  for (let c = 0; c < 3; c += 1) for (let i = 0; i < area; i += 1) out[c * area + i] = (rgb[i * 3 + c] ?? 0) / 127.5 - 1;
+  for (let c = 0; c < 3; c += 1)
+    for (let i = 0; i < area; i += 1) out[c * area + i] = (rgb[i * 3 + c] ?? 0) / 127.5 - 1;
   return out;
 };
 
@@ -38,7 +39,12 @@ const decodeBox = (anchors: Float32Array, boxes: Float32Array, i: number): Box =
   return { x, y, width: clamp(cx + width / 2) - x, height: clamp(cy + height / 2) - y };
 };
 
-const decode = (anchors: Float32Array, boxes: Float32Array, logits: Float32Array, classes: number): DetectedObject[] => {
+const decode = (
+  anchors: Float32Array,
+  boxes: Float32Array,
+  logits: Float32Array,
+  classes: number,
+): DetectedObject[] => {
   const cut = -Math.log(1 / minScore - 1);
   const byLabel = new Map<string, DetectedObject[]>();
   for (let i = 0; i * 4 < boxes.length; i += 1)
@@ -62,7 +68,10 @@ export const openObjectFinder = async (options: RunOptions): Promise<ObjectFinde
   return {
     find: async (pixels) => {
       const input = { raw: { width: pixels.width, height: pixels.height, channels: 3 as const } };
-      const small = await sharp(pixels.data, input).resize(side, side, { fit: "fill", kernel: "linear" }).raw().toBuffer();
+      const small = await sharp(pixels.data, input)
+        .resize(side, side, { fit: "fill", kernel: "linear" })
+        .raw()
+        .toBuffer();
       const { boxes, logits, embedding } = await model.run({
         image: { dims: [1, 3, side, side], data: signedPlanes(small, side * side) },
       });

@@ -1,12 +1,16 @@
 import type { AttentionMap, DetectedObject, Face, Pixels } from "@adjudge/scoring";
+import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
+import { openFaceFinder } from "./detect-faces.ts";
+import { openObjectFinder } from "./detect-objects.ts";
 import { ocrModelFile } from "./model-files.ts";
 import { openSession, type RunOptions } from "./open-session.ts";
 
 export interface Models {
   text: TextReader;
-  detectThings: (pixels: Pixels) => Promise<{ faces: Face[]; objects: DetectedObject[] }>;
-  attend: (pixels: Pixels) => Promise<{ learnedAttention: AttentionMap | null; embedding: number[] | null }>;
+  detectThings: (pixels: Pixels) => Promise<{ faces: Face[]; objects: DetectedObject[]; embedding: number[] }>;
+  /** Learned attention, or null while no such model is there. */
+  attend: (pixels: Pixels) => Promise<AttentionMap | null>;
 }
 
 /** Opens every model of the engine. */
@@ -15,9 +19,14 @@ export const loadModels = async (options: RunOptions): Promise<Models> => {
     openSession(ocrModelFile("en_PP-OCRv3_det_infer.onnx"), options),
     openSession(ocrModelFile("en_PP-OCRv3_rec_infer.onnx"), options),
   ]);
+  const [faceFinder, objectFinder] = await Promise.all([openFaceFinder(options), openObjectFinder(options)]);
   return {
-    text: { detector, recogniser },
-    detectThings: () => Promise.resolve({ faces: [], objects: [] }),
-    attend: () => Promise.resolve({ learnedAttention: null, embedding: null }),
+    text: { detector, recogniser, marks: await openMarkClassifier() },
+    detectThings: async (pixels) => {
+      const faces = await faceFinder.find(pixels);
+      const { objects, embedding } = await objectFinder.find(pixels);
+      return { faces, objects, embedding };
+    },
+    attend: () => Promise.resolve(null),
   };
 };

@@ -3,13 +3,16 @@ import type { FloatModel } from "../models/open-session.ts";
 import { cropRegion, type Turn } from "./crop-region.ts";
 import { detectText } from "./detect-text.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
+import type { MarkClassifier } from "./mark-classifier.ts";
 import { recogniseText, type Reading } from "./recognise-text.ts";
+import { restoreMarks } from "./restore-marks.ts";
 import { restoreSpaces } from "./restore-spaces.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
 
 export interface TextReader {
   detector: FloatModel;
   recogniser: FloatModel;
+  marks: MarkClassifier;
 }
 
 /** Side the detector sees. 960 finds more of the small print than 736 at 1.5 times the time; measured in docs/models.md. */
@@ -28,28 +31,28 @@ const isSure = (reading: Reading): boolean =>
 const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
 
 const readAll = async (
-  model: FloatModel,
+  { recogniser, marks }: TextReader,
   pixels: Pixels,
   regions: TextRegion[],
   turn: (region: TextRegion) => Turn,
 ): Promise<Reading[]> => {
   const crops = regions.map((region) => cropRegion(pixels, region, turn(region)));
-  const readings = await recogniseText(model, crops);
+  const readings = await recogniseText(recogniser, crops);
   return readings.map((reading, i) => {
     const crop = crops[i];
-    return crop === undefined ? reading : restoreSpaces(reading, crop);
+    return crop === undefined ? reading : restoreSpaces(restoreMarks(marks, reading, crop), crop);
   });
 };
 
 const worth = (reading: Reading): number => (/[\p{L}\p{N}]/u.test(reading.text) ? reading.confidence : 0);
 
-const readRegions = async (model: FloatModel, pixels: Pixels, regions: TextRegion[]): Promise<Reading[]> => {
-  const first = await readAll(model, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+const readRegions = async (reader: TextReader, pixels: Pixels, regions: TextRegion[]): Promise<Reading[]> => {
+  const first = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
   const doubtful = regions.flatMap((region, i) =>
     worth(first[i] ?? { characters: [], text: "", confidence: 0 }) < worthTurning ? [{ region, i }] : [],
   );
   const second = await readAll(
-    model,
+    reader,
     pixels,
     doubtful.map((one) => one.region),
     (region) => (isUpended(region) ? 3 : 2),
@@ -57,8 +60,9 @@ const readRegions = async (model: FloatModel, pixels: Pixels, regions: TextRegio
   doubtful.forEach(({ i }, n) => {
     const turned = second[n];
     const plain = first[i];
-    // Turned text must be clearly surer, or symmetrical strings (SOS, 96) would flip.
-    if (turned !== undefined && plain !== undefined && worth(turned) > Math.max(sureEnough, worth(plain) + 0.1))
+    // Turned text must be far surer and long enough, or "€19" would be read as 613.
+    const longEnough = (turned?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 4;
+    if (turned !== undefined && plain !== undefined && longEnough && worth(turned) > Math.max(0.85, worth(plain) + 0.2))
       first[i] = turned;
   });
   return first;
@@ -83,9 +87,9 @@ export interface TextFound {
 }
 
 /** The text lines of the picture, in pixels of the picture normalised to 0..1. */
-export const readText = async ({ detector, recogniser }: TextReader, pixels: Pixels): Promise<TextFound> => {
-  const regions = await detectText(detector, pixels, detectorSide);
-  const readings = await readRegions(recogniser, pixels, regions);
+export const readText = async (reader: TextReader, pixels: Pixels): Promise<TextFound> => {
+  const regions = await detectText(reader.detector, pixels, detectorSide);
+  const readings = await readRegions(reader, pixels, regions);
   const read: ReadRegion[] = [];
   const unread: Box[] = [];
   regions.forEach((region, i) => {

@@ -1,0 +1,79 @@
+import type { Box, Face, Pixels } from "@adjudge/scoring";
+import { sharp } from "../safe-sharp.ts";
+import { signedPlanes } from "./detect-objects.ts";
+import { ownModelFile } from "./model-files.ts";
+import { openSession, type FloatModel, type RunOptions } from "./open-session.ts";
+import { strongestBoxes } from "./strongest-boxes.ts";
+
+/** BlazeFace full range as trained: a square of 192 px, one anchor in each cell of a 48 x 48 grid. */
+const side = 192;
+const grid = 48;
+const minScore = 0.6;
+const maxOverlap = 0.3;
+/** The net sees faces from about a tenth of its square; tiles of this share of the longer side find smaller ones. */
+const tileShare = 0.6;
+
+interface View {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The whole picture, then overlapping tiles. */
+const viewsOf = ({ width, height }: Pixels): View[] => {
+  const size = Math.round(Math.max(width, height) * tileShare);
+  const starts = (length: number): number[] => (length <= size ? [0] : [0, length - size]);
+  const tiles = starts(height).flatMap((top) =>
+    starts(width).map((left) => ({ left, top, width: Math.min(size, width), height: Math.min(size, height) })),
+  );
+  return [{ left: 0, top: 0, width, height }, ...tiles];
+};
+
+const look = async (model: FloatModel, pixels: Pixels, view: View): Promise<Face[]> => {
+  const { data } = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+    .extract(view)
+    .resize(side, side, { fit: "contain", position: "left top", background: "#000000", kernel: "linear" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { boxes, logits } = await model.run({
+    image: { dims: [1, 3, side, side], data: signedPlanes(data, side * side) },
+  });
+  if (boxes === undefined || logits === undefined) throw new Error("the face detector gave nothing");
+  // The square covers the longer side of the view; one unit of the net is that many pixels.
+  const unit = Math.max(view.width, view.height) / side;
+  const faces: Face[] = [];
+  logits.data.forEach((logit, i) => {
+    const confidence = 1 / (1 + Math.exp(-logit));
+    if (confidence < minScore) return;
+    const [dx = 0, dy = 0, w = 0, h = 0] = boxes.data.subarray(i * 16, i * 16 + 4);
+    const cx = ((i % grid) + 0.5) * (side / grid) + dx;
+    const cy = (Math.floor(i / grid) + 0.5) * (side / grid) + dy;
+    const left = Math.max(0, view.left + (cx - w / 2) * unit);
+    const top = Math.max(0, view.top + (cy - h / 2) * unit);
+    const box: Box = {
+      x: left / pixels.width,
+      y: top / pixels.height,
+      width: (Math.min(pixels.width, view.left + (cx + w / 2) * unit) - left) / pixels.width,
+      height: (Math.min(pixels.height, view.top + (cy + h / 2) * unit) - top) / pixels.height,
+    };
+    if (box.width > 0 && box.height > 0) faces.push({ box, confidence });
+  });
+  return faces;
+};
+
+export interface FaceFinder {
+  find: (pixels: Pixels) => Promise<Face[]>;
+}
+
+/** Faces in the picture, the surest first. */
+export const openFaceFinder = async (options: RunOptions): Promise<FaceFinder> => {
+  const model = await openSession(ownModelFile("blaze-face.onnx"), options);
+  return {
+    find: async (pixels) => {
+      const found: Face[] = [];
+      for (const view of viewsOf(pixels)) found.push(...(await look(model, pixels, view)));
+      return strongestBoxes(found, maxOverlap);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { ownModelFile } from "../models/model-files.ts";
+import { glyphFeatureCount } from "./glyph-features.ts";
+import { marks, type Mark } from "./marks.ts";
+
+const hidden = 48;
+
+export interface MarkClassifier {
+  /** Chance of each mark, in the order of `marks`. */
+  chances: (features: Float32Array) => Float32Array;
+}
+
+/** The two-layer classifier fitted by tools/train/glyphs: weights 864 x 48, bias, weights 48 x 13, bias. */
+export const openMarkClassifier = async (): Promise<MarkClassifier> => {
+  const raw = await readFile(ownModelFile("glyph-marks.bin"));
+  const all = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
+  const classes = marks.length;
+  const w1 = all.subarray(0, glyphFeatureCount * hidden);
+  const b1 = all.subarray(w1.length, w1.length + hidden);
+  const w2 = all.subarray(w1.length + hidden, w1.length + hidden + hidden * classes);
+  const b2 = all.subarray(w1.length + hidden + hidden * classes);
+  if (b2.length !== classes) throw new Error("glyph-marks.bin does not fit the list of marks");
+  return {
+    chances: (features) => {
+      const inner = Float64Array.from(b1);
+      features.forEach((value, i) => {
+        if (value !== 0)
+          for (let k = 0; k < hidden; k += 1) inner[k] = (inner[k] ?? 0) + value * (w1[i * hidden + k] ?? 0);
+      });
+      const scores = Float64Array.from(b2);
+      inner.forEach((value, k) => {
+        if (value > 0)
+          for (let c = 0; c < classes; c += 1) scores[c] = (scores[c] ?? 0) + value * (w2[k * classes + c] ?? 0);
+      });
+      const top = Math.max(...scores);
+      const powers = scores.map((score) => Math.exp(score - top));
+      const sum = powers.reduce((a, b) => a + b, 0);
+      return Float32Array.from(powers, (power) => power / sum);
+    },
+  };
+};
+
+/** The likeliest of the allowed marks against "none" of these chances. */
+export const likeliest = (chances: Float32Array, allowed: (mark: Mark) => boolean): { mark: Mark; chance: number } => {
+  let best: { mark: Mark; chance: number } = { mark: "none", chance: 0 };
+  marks.forEach((mark, i) => {
+    const chance = chances[i] ?? 0;
+    if (allowed(mark) && chance > best.chance) best = { mark, chance };
+  });
+  return best;
+};
