@@ -76,7 +76,7 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
 }
 
 // The S3 client is large; who keeps files on disk does not load it.
-async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
+export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
   if (s3 === null) return createDiskStorage(join(dataDir, "files"));
   const { createS3Storage } = await import("./platform/storage/s3-storage.ts");
   return createS3Storage(s3);

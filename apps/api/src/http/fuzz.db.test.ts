@@ -130,7 +130,7 @@ const queryOf = (names: string[]) =>
     ).toString(),
   );
 
-const encodeId = (id: string): string => encodeURIComponent(id.toWellFormed());
+const encodeId = (id: string): string => encodeURIComponent(id.replaceAll(/[\ud800-\udfff]/g, "_"));
 
 describe("no input makes a call fail inside (N79)", () => {
   it.each(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -3,6 +3,7 @@ import { DatabaseRefusedError } from "./db/open-database.ts";
 import { EmbeddedDatabaseError } from "./db/embedded/native-binaries.ts";
 import { MigrationError } from "./db/migrate.ts";
 import type { Logger } from "./logger.ts";
+import { TransferError } from "./transfer/transfer-error.ts";
 
 // A terminal signals the whole process group and npm passes the same signal on: that is still one wish.
 const sameWishMs = 1_000;
@@ -42,7 +43,8 @@ function sentenceFor(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DatabaseRefusedError ||
     error instanceof EmbeddedDatabaseError ||
-    error instanceof MigrationError
+    error instanceof MigrationError ||
+    error instanceof TransferError
   )
     return error.message;
   if (!(error instanceof Error)) return "Adjudge could not start.";

@@ -1,0 +1,126 @@
+import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { appendAudit } from "../src/platform/audit/audit-log.ts";
+import { inTransaction } from "../src/platform/db/transaction.ts";
+import { createPgBossQueue } from "../src/platform/queue/pg-boss-queue.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
+import { writeBackup } from "../src/platform/transfer/backup.ts";
+import { moveDatabase } from "../src/platform/transfer/move-database.ts";
+import { restoreBackup } from "../src/platform/transfer/restore.ts";
+import { makeUser, type TestUser } from "./factories.ts";
+import { buildTestApp, type TestApp } from "./test-app.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "adjudge-transfer-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let app: TestApp;
+let user: TestUser;
+const remember = { name: "test.remember", payload: z.object({ text: z.string() }) };
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  user = await makeUser(app, { first_name: 'Zoë "Quote"\\N\tTab\nLine', company_name: "Ünïcode ✓ 株式会社" });
+  await inTransaction(app.db, (tx) =>
+    appendAudit(tx, { userId: user.id, action: "test.happened", detail: { nested: { a: [1, null, "x"] } } }),
+  );
+  await app.platform.mail.enqueue(app.db, { kind: "test", to: user.email, subject: "waiting", text: "body" });
+  await app.platform.storage.put("objects/aa/bb/picture.png", Buffer.from([1, 2, 3, 0, 255]), {
+    contentType: "image/png",
+  });
+  const queue = createPgBossQueue({ db: app.db, logger: app.platform.logger });
+  queue.handle(remember, async () => undefined);
+  await queue.start({ isWorker: false });
+  await queue.send(app.db, remember, { text: "later" }, { startAfterSeconds: 3600 });
+  await queue.stop();
+});
+
+const source = () => app.platform.database.target;
+const secretPath = join(folder, "secret.key");
+
+async function backup(name: string): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(secretPath, "master\n");
+  await writeBackup({ target: source(), storage: app.platform.storage, folder: path, secretPath, now: new Date() });
+  return path;
+}
+
+async function emptyInstallation(name: string) {
+  const database = await createTestDatabase({ isEmpty: true });
+  const storage = await createDiskStorage(join(folder, name));
+  return { database, storage, secretPath: join(folder, name, "secret.key") };
+}
+
+describe("moving to another database", () => {
+  it("carries every row over, and sequences, sessions and waiting jobs go on", async () => {
+    const target = await createTestDatabase({ isEmpty: true });
+    const digests = await moveDatabase({ source: source(), target: target.target });
+    expect(digests.find(({ name }) => name === "users")?.rows).toBe(1);
+    const row = await target.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+    expect([row.first_name, row.company_name]).toEqual(['Zoë "Quote"\\N\tTab\nLine', "Ünïcode ✓ 株式会社"]);
+    const { rows: jobs } = await target.pool.query("select data from pgboss.job where name = 'test.remember'");
+    expect(jobs).toEqual([{ data: { text: "later" } }]);
+    const moved = await buildTestApp({ database: target });
+    expect((await moved.as(user.token).get("/users/current/")).status).toBe(200);
+    await inTransaction(moved.db, (tx) => appendAudit(tx, { userId: user.id, action: "test.again" }));
+    await moved.close();
+  });
+
+  it("does not write over data", async () => {
+    const target = await createTestDatabase();
+    await target.db.insertInto("users").values({ email: "a@b.c", email_folded: "a@b.c" }).execute();
+    await expect(moveDatabase({ source: source(), target: target.target })).rejects.toThrow("already holds data");
+    expect(await target.db.selectFrom("users").select("email").execute()).toEqual([{ email: "a@b.c" }]);
+  });
+});
+
+describe("backup and restore", () => {
+  it("bring database, files, jobs and secret back into an empty installation", async () => {
+    const path = await backup("good");
+    const { database, storage, secretPath: restoredSecret } = await emptyInstallation("restored");
+    await restoreBackup({ target: database.target, storage, folder: path, secretPath: restoredSecret });
+    expect(await storage.get("objects/aa/bb/picture.png")).toEqual(Buffer.from([1, 2, 3, 0, 255]));
+    const restored = await buildTestApp({ database, overrides: { storage } });
+    const { body } = await restored.as(user.token).get("/users/current/");
+    expect(body.user.email).toBe(user.email);
+    expect(await restored.mailsTo(user.email)).toHaveLength(1);
+    const { rows } = await database.pool.query("select data from pgboss.job where name = 'test.remember'");
+    expect(rows).toEqual([{ data: { text: "later" } }]);
+    await restored.close();
+  });
+
+  it("refuse a database that holds data, and never write over a backup", async () => {
+    const path = await backup("once");
+    await expect(
+      writeBackup({ target: source(), storage: app.platform.storage, folder: path, secretPath, now: new Date() }),
+    ).rejects.toThrow("already exists");
+    const { storage } = await emptyInstallation("other");
+    await expect(restoreBackup({ target: source(), storage, folder: path, secretPath })).rejects.toThrow(
+      "already holds data",
+    );
+  });
+
+  it.each([
+    ["a table cut short", (path: string) => truncateSync(join(path, "database/users.copy"), 5)],
+    [
+      "one more byte in a picture",
+      (path: string) => appendFileSync(join(path, "files/objects/aa/bb/picture.png"), "x"),
+    ],
+    ["a missing file", (path: string) => rmSync(join(path, "files/objects/aa/bb/picture.png"))],
+    ["an edited manifest", (path: string) => appendFileSync(join(path, "manifest.json"), " ")],
+    ["no manifest", (path: string) => rmSync(join(path, "manifest.json"))],
+  ])("refuse %s before anything is changed", async (name, damage) => {
+    const path = await backup(`damaged ${name}`);
+    damage(path);
+    const { database, storage } = await emptyInstallation(`untouched ${name}`);
+    await expect(restoreBackup({ target: database.target, storage, folder: path, secretPath })).rejects.toThrow(
+      /damaged|no backup/,
+    );
+    const { rows } = await database.pool.query("select 1 from pg_tables where schemaname = 'public'");
+    expect(rows).toEqual([]);
+    expect(await storage.get("objects/aa/bb/picture.png")).toBeUndefined();
+  });
+});
