@@ -122,10 +122,16 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
         });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(options.port ?? 0, host, resolve);
+    });
+  } catch (error) {
+    store.close();
+    await unlock();
+    throw error;
+  }
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const url = `http://${host}:${port}`;

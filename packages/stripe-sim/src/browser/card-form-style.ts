@@ -5,7 +5,7 @@ export const cardFormStyle = `
 .field { display: flex; flex-direction: column; gap: 4px; min-width: 0; }
 .field.number { grid-column: 1 / -1; }
 label { font-size: 14px; }
-input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: #1a1a2e;
+input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: var(--sim-input-text, #1a1a2e);
   background: var(--sim-background, #fff); border: 1px solid #767a8c; border-radius: var(--sim-radius, 8px); }
 input:focus-visible { outline: 3px solid var(--sim-primary, #3a2fb8); outline-offset: 1px; }
 input[aria-invalid='true'] { border-color: #b3261e; }

@@ -54,6 +54,9 @@ function paint(host: HTMLElement, variables: Record<string, string> = {}): void 
     if (property) host.style.setProperty(property, value);
     if (name === "fontFamily") host.style.fontFamily = value;
   }
+  // The colour of the text fits the fields only together with the page's own background for them.
+  const { colorBackground, colorText } = variables;
+  if (colorBackground && colorText) host.style.setProperty("--sim-input-text", colorText);
 }
 
 /** Since 2025-09-30 Elements refuse the secret of an intent that can no longer be paid. */

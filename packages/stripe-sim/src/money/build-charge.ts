@@ -5,6 +5,35 @@ import type { Charge, PaymentIntent, PaymentMethod } from "../model/wire.ts";
 
 type Decline = NonNullable<CardBehaviour["decline"]>;
 
+function describeMethod(method: PaymentMethod): Charge["payment_method_details"] {
+  const { card } = method;
+  if (!card) return null;
+  return {
+    card: {
+      amount_authorized: null,
+      authorization_code: null,
+      brand: card.brand,
+      checks: card.checks,
+      country: card.country,
+      electronic_commerce_indicator: null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      ...(card.fingerprint === undefined ? {} : { fingerprint: card.fingerprint }),
+      funding: card.funding,
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      network: card.brand,
+      network_transaction_id: null,
+      regulated_status: card.regulated_status,
+      three_d_secure: null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+    type: "card",
+  };
+}
+
 export function buildCharge(
   sim: Sim,
   intent: PaymentIntent,
@@ -51,7 +80,7 @@ export function buildCharge(
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: null,
+    payment_method_details: describeMethod(method),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: paid ? `${ownAddress}receipts/${id}` : null,
