@@ -1,5 +1,15 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { BackLink } from "../../components/back-link.tsx";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { AccountView } from "../../features/account/components/account-view.tsx";
+import { paths } from "../../lib/paths.ts";
 
 export function Page() {
-  return <BeingBuilt title="My Account" />;
+  return (
+    <div className="wrap page">
+      <PageMeta title="My Account" isPrivate />
+      <BackLink to={paths.results}>Results</BackLink>
+      <h1 className="h1">My Account</h1>
+      <AccountView />
+    </div>
+  );
 }

@@ -1,12 +1,5 @@
-import { PageMeta } from "../../components/page-meta.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { AuthLayout } from "../layouts/auth-layout.tsx";
+import { SocialReturnPage } from "./social-return-page.tsx";
 
 export function Page() {
-  return (
-    <AuthLayout formTitle="Signing in with Google">
-      <PageMeta title="Signing in with Google" />
-      <EmptyState title="This page is being built">Nothing to see here yet.</EmptyState>
-    </AuthLayout>
-  );
+  return <SocialReturnPage provider="google" />;
 }

@@ -1,12 +1,16 @@
+import { useNavigate, useParams } from "react-router";
 import { PageMeta } from "../../components/page-meta.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { ResetConfirmForm } from "../../features/auth/components/reset-confirm-form.tsx";
+import { paths } from "../../lib/paths.ts";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 
 export function Page() {
+  const navigate = useNavigate();
+  const { userid = "", token = "" } = useParams();
   return (
-    <AuthLayout formTitle="Reset Password">
-      <PageMeta title="Reset Password" />
-      <EmptyState title="This page is being built">Nothing to see here yet.</EmptyState>
+    <AuthLayout formTitle="Reset Password" backTo={paths.login}>
+      <PageMeta title="Reset Password" isPrivate />
+      <ResetConfirmForm userId={userid} token={token} onDone={() => void navigate(paths.login)} />
     </AuthLayout>
   );
 }

@@ -1,0 +1,16 @@
+import type { Provider } from "@adjudge/contracts";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { SocialReturn } from "../../features/auth/components/social-return.tsx";
+import { providerNames } from "../../features/auth/social.ts";
+import { paths } from "../../lib/paths.ts";
+import { AuthLayout } from "../layouts/auth-layout.tsx";
+
+export function SocialReturnPage({ provider }: { provider: Provider }) {
+  const title = `Signing in with ${providerNames[provider]}`;
+  return (
+    <AuthLayout formTitle={title} backTo={paths.login}>
+      <PageMeta title={title} isPrivate />
+      <SocialReturn provider={provider} />
+    </AuthLayout>
+  );
+}

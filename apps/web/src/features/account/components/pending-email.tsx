@@ -1,0 +1,42 @@
+import { VerifyEmailBody } from "@adjudge/contracts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller } from "react-hook-form";
+import { Button } from "../../../components/button.tsx";
+import { OtpInput } from "../../../components/otp-input.tsx";
+import { Note } from "../../../components/panel.tsx";
+import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useConfirmEmail } from "../api/account.ts";
+
+/** A new address counts only once the code sent to it came back. */
+export function PendingEmail({ email }: { email: string }) {
+  const form = useHouseForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { otp: "", email } });
+  const confirm = useConfirmEmail();
+  const submit = form.handleSubmit((body) =>
+    confirm.mutate(body, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => showServerErrors(form, error, ["otp"]),
+    }),
+  );
+  return (
+    <Note accent>
+      <form className="account__fields" noValidate onSubmit={submit}>
+        <p>
+          We sent a code to <b>{email}</b>. Until you enter it, your current address stays in use.
+        </p>
+        <Controller
+          name="otp"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <OtpInput {...field} hint={`Enter the OTP sent to ${email}`} error={fieldState.error?.message} />
+          )}
+        />
+        <div>
+          <Button type="submit" small busy={confirm.isPending}>
+            Confirm new email
+          </Button>
+        </div>
+      </form>
+    </Note>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from "@adjudge/contracts";
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
+import { useRef } from "react";
+import { Avatar } from "../../../components/avatar.tsx";
+import { Button } from "../../../components/button.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useUpdateUser } from "../api/account.ts";
+
+export function PictureSection({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const update = useUpdateUser(user.id);
+  const upload = (picture: File) =>
+    update.mutate(
+      { fields: {}, picture },
+      {
+        onSuccess: () => toast.success("Account details updated successfully"),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    );
+  return (
+    <section className="account__block" aria-labelledby="picture-title">
+      <h2 className="h3" id="picture-title">
+        Picture
+      </h2>
+      <div className="account__picture">
+        <Avatar person={user} size={88} />
+        <div className="account__fields">
+          <div>
+            <Button
+              variant="line"
+              small
+              busy={update.isPending}
+              icon={<CameraIcon className="i" aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              Upload picture
+            </Button>
+            <input
+              ref={input}
+              className="sr"
+              type="file"
+              accept="image/*"
+              aria-label="Profile picture"
+              tabIndex={-1}
+              onChange={(event) => {
+                const [picture] = event.target.files ?? [];
+                event.target.value = "";
+                if (picture) upload(picture);
+              }}
+            />
+          </div>
+          <p className="hint">Any image file. Without one, your initials are shown.</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
+import { sessionsQuery, useEndSession } from "../api/account.ts";
+import { deviceOf } from "../device.ts";
+
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const end = useEndSession();
+  return (
+    <section className="account__block" aria-labelledby="sessions-title">
+      <h2 className="h3" id="sessions-title">
+        Where you are logged in
+      </h2>
+      {error && <ErrorNote error={error} title="Sessions could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="4rem" />}
+      <ul className="sessions">
+        {data?.map((session) => (
+          <li key={session.id}>
+            <div className="sessions__what">
+              <span>{deviceOf(session.user_agent)}</span>
+              <span className="meta">
+                Last seen {formatDateTime(session.last_seen_date)}
+                {session.ip && ` from ${session.ip}`}
+              </span>
+            </div>
+            {session.current ? (
+              <Badge tone="accent">This one</Badge>
+            ) : (
+              <Button
+                variant="line"
+                small
+                disabled={end.isPending}
+                onClick={() => end.mutate(session.id, { onError: (failure) => toast.error(messageOf(failure)) })}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { type OtpPurpose, requestOtp } from "@adjudge/contracts";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../../lib/api-client.ts";
+
+export const useRequestCode = (purpose: OtpPurpose) =>
+  useMutation({
+    mutationFn: (email: string) => call(requestOtp, { body: { email, operation_type: purpose } }),
+  });

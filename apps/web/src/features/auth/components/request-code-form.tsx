@@ -1,0 +1,47 @@
+import { type OtpPurpose, RequestOtpBody } from "@adjudge/contracts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useRequestCode } from "../api/request-code.ts";
+import "./auth.css";
+
+interface RequestCodeFormProps {
+  purpose: OtpPurpose;
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** Step 1 of verification and of the reset: where the code goes. */
+export function RequestCodeForm({ purpose, email, onSent }: RequestCodeFormProps) {
+  const form = useHouseForm({
+    resolver: zodResolver(RequestOtpBody),
+    defaultValues: { email, operation_type: purpose },
+  });
+  const send = useRequestCode(purpose);
+  const submit = form.handleSubmit((body) =>
+    send.mutate(body.email, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onSent(body.email);
+      },
+      onError: (error) => showServerErrors(form, error, ["email"]),
+    }),
+  );
+  return (
+    <form className="auth-fields" noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="An OTP will be sent to this email"
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" wide busy={send.isPending}>
+        Request OTP
+      </Button>
+    </form>
+  );
+}

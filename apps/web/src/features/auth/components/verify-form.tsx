@@ -1,0 +1,55 @@
+import { VerifyEmailBody, verifyEmail } from "@adjudge/contracts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import { Button } from "../../../components/button.tsx";
+import { OtpInput } from "../../../components/otp-input.tsx";
+import { call } from "../../../lib/api-client.ts";
+import { messageOf } from "../../../lib/api-error.ts";
+import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useRequestCode } from "../api/request-code.ts";
+import { ResendCode } from "./resend-code.tsx";
+import "./auth.css";
+
+interface VerifyFormProps {
+  email: string;
+  onDone: () => void;
+}
+
+/** Step 2 of verification: the code that was mailed. */
+export function VerifyForm({ email, onDone }: VerifyFormProps) {
+  const form = useHouseForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { otp: "", email } });
+  const resend = useRequestCode("VERIFICATION");
+  const send = useMutation({
+    mutationFn: (body: VerifyEmailBody) => call(verifyEmail, { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onDone();
+    },
+    onError: (error) => showServerErrors(form, error, ["otp", "email"]),
+  });
+  return (
+    <form className="auth-fields" noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
+      <Controller
+        name="otp"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <OtpInput {...field} hint={`Enter the OTP sent to ${email}`} error={fieldState.error?.message} />
+        )}
+      />
+      <Button type="submit" wide busy={send.isPending}>
+        Verify
+      </Button>
+      <ResendCode
+        busy={resend.isPending}
+        onResend={() =>
+          resend.mutate(email, {
+            onSuccess: ({ message }) => toast.success(message),
+            onError: (error) => toast.error(messageOf(error)),
+          })
+        }
+      />
+    </form>
+  );
+}
