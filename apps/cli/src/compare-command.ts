@@ -1,0 +1,27 @@
+import { compare } from "@adjudge/scoring";
+import type { Terminal } from "./main.ts";
+import { readOptions } from "./read-options.ts";
+import { lineOf } from "./score-command.ts";
+import { scoreFiles, type FileResult } from "./score-files.ts";
+import { comparisonOf } from "./summary.ts";
+import { UsageError } from "./usage-error.ts";
+
+export const compareCommand = async (args: string[], terminal: Terminal): Promise<number> => {
+  const { values, positionals } = readOptions(args, { json: { type: "boolean" } });
+  const [first, second] = positionals;
+  if (first === undefined || second === undefined || positionals.length !== 2)
+    throw new UsageError("compare needs exactly two files");
+  const results: FileResult[] = [];
+  for await (const result of scoreFiles([first, second])) results.push(result);
+  for (const result of results)
+    if ("error" in result) terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
+  const [a, b] = results;
+  if (a === undefined || b === undefined || "error" in a || "error" in b) return 2;
+  const verdict = compare(a.analysis, b.analysis);
+  terminal.stdout.write(
+    values["json"] === true
+      ? `${JSON.stringify({ verdict, first: lineOf(first, a.analysis), second: lineOf(second, b.analysis) }, null, 2)}\n`
+      : comparisonOf(first, second, verdict),
+  );
+  return 0;
+};

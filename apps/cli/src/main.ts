@@ -1,0 +1,43 @@
+import { compareCommand } from "./compare-command.ts";
+import { copyCommand } from "./copy-command.ts";
+import { scoreCommand } from "./score-command.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The parts of `process` the commands use, so that tests can run them without a process. */
+export interface Terminal {
+  stdin: NodeJS.ReadableStream;
+  stdout: { write: (text: string) => unknown };
+  stderr: { write: (text: string) => unknown; isTTY?: boolean };
+}
+
+const help = `adjudge tells how well an ad image will work.
+
+  adjudge score FILE... [--json | --jsonl] [--min N] [--workers N]
+  adjudge compare FIRST SECOND [--json]
+  adjudge copy [--jsonl] < lines
+
+score    Overall, contrast, recall and copy engagement of jpg, png and webp files; a folder stands for the pictures in it.
+         --json   everything that was found, as JSON     --jsonl  one JSON line a file
+         --min N  exit 1 when an overall score is below N
+compare  Which of two is likely better, with the chance of it.
+copy     Recall and engagement of each line of text read from the input.
+
+Exit: 0 done, 1 below the minimum, 2 a file could not be scored or the command is wrong.
+`;
+
+/** Runs one command and answers the exit code. */
+export const main = async (args: string[], terminal: Terminal): Promise<number> => {
+  const [command, ...rest] = args;
+  try {
+    if (command === "score") return await scoreCommand(rest, terminal);
+    if (command === "compare") return await compareCommand(rest, terminal);
+    if (command === "copy") return await copyCommand(rest, terminal);
+    const asked = command === "--help" || command === "help" || command === "-h";
+    (asked ? terminal.stdout : terminal.stderr).write(help);
+    return asked ? 0 : 2;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.stderr.write(`adjudge: ${error.message}\n`);
+    return 2;
+  }
+};

@@ -1,0 +1,59 @@
+import type { Analysis } from "@adjudge/scoring";
+import { findFiles } from "./find-files.ts";
+import type { Terminal } from "./main.ts";
+import { progressBar } from "./progress-bar.ts";
+import { numberOption, readOptions } from "./read-options.ts";
+import { scoreFiles, type FileResult } from "./score-files.ts";
+import { summaryOf } from "./summary.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** One line of --jsonl: the scores first, then all the rest. */
+export const lineOf = (file: string, analysis: Analysis): Record<string, unknown> => {
+  const { overall, scores, clutter, attention, ...rest } = analysis;
+  return {
+    file,
+    overall,
+    contrast: scores.contrast.score,
+    recall: scores.recall.score,
+    copy_engagement: scores.copy_engagement.score,
+    clutter,
+    attention,
+    ...rest,
+    scores,
+  };
+};
+
+const asJson = (result: FileResult): Record<string, unknown> =>
+  "analysis" in result ? lineOf(result.file, result.analysis) : { file: result.file, error: result.error };
+
+export const scoreCommand = async (args: string[], terminal: Terminal): Promise<number> => {
+  const { values, positionals } = readOptions(args, {
+    json: { type: "boolean" },
+    jsonl: { type: "boolean" },
+    min: { type: "string" },
+    workers: { type: "string" },
+  });
+  const minimum = numberOption(values, "min", 0, 100);
+  const workers = numberOption(values, "workers", 1, 64);
+  const files = findFiles(positionals);
+  if (files.length === 0) throw new UsageError("score needs at least one jpg, png or webp file");
+  const bar = progressBar(files.length, terminal.stderr);
+  const all: Record<string, unknown>[] = [];
+  let failed = false;
+  let below = false;
+  bar.draw();
+  for await (const result of scoreFiles(files, workers)) {
+    bar.clear();
+    if ("error" in result) {
+      failed = true;
+      terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
+    } else if (minimum !== undefined && result.analysis.overall < minimum) below = true;
+    if (values["json"] === true) all.push(asJson(result));
+    else if (values["jsonl"] === true) terminal.stdout.write(`${JSON.stringify(asJson(result))}\n`);
+    else if ("analysis" in result) terminal.stdout.write(summaryOf(result.file, result.analysis));
+    bar.step();
+  }
+  bar.clear();
+  if (values["json"] === true) terminal.stdout.write(`${JSON.stringify(files.length === 1 ? all[0] : all, null, 2)}\n`);
+  return failed ? 2 : below ? 1 : 0;
+};
