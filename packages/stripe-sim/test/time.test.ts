@@ -98,6 +98,9 @@ describe("renewal", () => {
     expect(invoices.data.filter((invoice) => invoice.billing_reason === "subscription_cycle")).toHaveLength(12);
     expect((await stripe.subscriptions.retrieve(paid.subscription)).status).toBe("active");
     await hook.until(() => eventsOf(paid.customer, "invoice.paid").length === 13);
+    await hook.until(() => eventsOf(paid.customer, "invoice.upcoming").length === 12);
+    const [told] = eventsOf(paid.customer, "invoice.upcoming");
+    expect(told?.data.object).toMatchObject({ amount_due: 2900, billing_reason: "upcoming", status: "draft" });
   });
 
   it("moves at most two intervals at a time, and only forward", async () => {
@@ -160,8 +163,8 @@ describe("dunning", () => {
     const gone = await stripe.subscriptions.retrieve(paid.subscription, { expand: ["latest_invoice"] });
     expect(gone.status).toBe("canceled");
     expect(gone.cancellation_details?.reason).toBe("payment_failed");
-    expect(gone.latest_invoice).toMatchObject({ status: "open", attempt_count: 9, next_payment_attempt: null });
-    await hook.until(() => eventsOf(paid.customer, "invoice.payment_failed").length === 9);
+    expect(gone.latest_invoice).toMatchObject({ status: "open", attempt_count: 8, next_payment_attempt: null });
+    await hook.until(() => eventsOf(paid.customer, "invoice.payment_failed").length === 8);
   });
 
   it("recovers when a better card is put on file", async () => {

@@ -40,6 +40,10 @@ function previewNew(sim: Sim, customer: string, details: Form): { subscription: 
   return { subscription, lines: subscription.items.data.map((item) => cycleLine(sim, item)) };
 }
 
+function hasChange(details: Form): boolean {
+  return details["items"] !== undefined || details["billing_cycle_anchor"] === "now";
+}
+
 /** The lines that a change asked for now would be billed with, or those of the next renewal. */
 function previewChange(sim: Sim, subscription: Subscription, details: Form): InvoiceLine[] {
   const items = groups(details, "items") ?? [];
@@ -77,5 +81,10 @@ export function previewInvoice(sim: Sim, form: Form): Invoice {
     reason: "upcoming",
     subscription: given,
   });
-  return { ...invoice, ending_balance: Math.min(0, invoice.total + invoice.starting_balance) };
+  const renewsAt = given && !hasChange(details) ? given.items.data[0]?.current_period_end : undefined;
+  return {
+    ...invoice,
+    ending_balance: Math.min(0, invoice.total + invoice.starting_balance),
+    ...(renewsAt === undefined ? {} : { period_end: renewsAt, next_payment_attempt: renewsAt }),
+  };
 }

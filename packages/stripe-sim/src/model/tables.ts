@@ -75,6 +75,12 @@ interface PendingLinesRow {
   lines: wire.InvoiceLine[];
 }
 
+/** Up to which end of a period a subscription has been announced as renewing. */
+interface AnnouncementRow {
+  id: string;
+  periodEnd: number;
+}
+
 interface SettingRow {
   id: string;
   value: number;
@@ -94,6 +100,7 @@ export interface Tables {
   subscription_schedules: wire.SubscriptionSchedule;
   pending_updates: PendingUpdateRow;
   pending_lines: PendingLinesRow;
+  announcements: AnnouncementRow;
   invoices: wire.Invoice;
   invoice_payments: wire.InvoicePayment;
   charges: wire.Charge;

@@ -1,7 +1,7 @@
 const day = 24 * 3600;
 
-/** Eight retries within two weeks, the span of Stripe's recommended smart retries; real ones vary by machine learning. */
-const retryDays: readonly number[] = [1, 2, 4, 6, 8, 10, 12, 14];
+/** With the first try eight within two weeks, the span of Stripe's recommended smart retries; real ones vary by machine learning. */
+const retryDays: readonly number[] = [1, 3, 5, 7, 9, 11, 14];
 
 /** When an unpaid invoice, first tried at `started`, is tried next; null when the plan is used up. */
 export function nextRetryAt(started: number, now: number): number | null {

@@ -31,6 +31,7 @@ function createRows(): Record<TableName, Rows> {
     subscription_schedules: new Map(),
     pending_updates: new Map(),
     pending_lines: new Map(),
+    announcements: new Map(),
     invoices: new Map(),
     invoice_payments: new Map(),
     charges: new Map(),

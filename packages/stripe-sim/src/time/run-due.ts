@@ -1,3 +1,4 @@
+import { announcementAt, announceRenewal } from "../billing/announce-renewal.ts";
 import { advancePhase, phaseEnd } from "../billing/schedule-phases.ts";
 import { endSubscription } from "../billing/cancel-subscription.ts";
 import {
@@ -37,6 +38,10 @@ function* dueOfSubscription(sim: Sim, subscription: Subscription): Generator<Due
       rank: 2,
       run: () => void endSubscription(sim, subscription, { reason: "cancellation_requested" }),
     };
+  }
+  const announced = announcementAt(sim, subscription);
+  if (announced !== undefined) {
+    yield { at: announced, rank: 0, run: () => announceRenewal(sim, subscription) };
   }
   const ends = subscription.items.data.map((item) => item.current_period_end);
   yield { at: Math.min(...ends), rank: 4, run: () => renewSubscription(sim, subscription) };
