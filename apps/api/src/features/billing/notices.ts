@@ -52,7 +52,7 @@ const actionNeeded = (invoice: Stripe.Invoice, origin: string): Notice => ({
 });
 
 const upcoming = (invoice: Stripe.Invoice, origin: string): Notice => ({
-  key: `upcoming:${String(invoice.customer)}:${invoice.period_end}`,
+  key: `upcoming:${invoice.period_end}`,
   subject: "Your Adjudge plan renews soon",
   content: {
     title: "Your plan renews soon",

@@ -31,10 +31,10 @@ function EraseDialog({ user, open, onClose }: { user: User; open: boolean; onClo
     erase.mutate(
       { password },
       {
-        onSuccess: async ({ message }) => {
+        onSuccess: ({ message }) => {
           toast.success(message);
           forgetSession();
-          await navigate(paths.landing);
+          void navigate(paths.landing);
         },
         onError: (error) => {
           const fields = error instanceof ApiError ? Object.values(error.fields).flatMap(flatMessages) : [];

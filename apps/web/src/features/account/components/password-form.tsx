@@ -1,4 +1,4 @@
-import { ChangePasswordBody } from "@adjudge/contracts";
+import { ChangePasswordBody, codePoints } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "../../../components/button.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
@@ -20,7 +20,7 @@ export function PasswordForm() {
   const change = useChangePassword();
   const logOut = useLogOut();
   const submit = form.handleSubmit((body) => {
-    if (minLength !== undefined && [...body.new_password].length < minLength) {
+    if (minLength !== undefined && codePoints(body.new_password) < minLength) {
       const message = `Password must be at least ${minLength} characters.`;
       return form.setError("new_password", { message }, { shouldFocus: true });
     }
