@@ -6,7 +6,7 @@ import json
 import numpy as np
 from scipy.stats import spearmanr
 
-from settings import CACHE, RANK_STEP, SEED, SIF, SIF_PRIOR
+from settings import CACHE, RANK_STEP, SEED, SIF, SIF_PRIOR, TEACHER_SHARE
 
 
 def rows(path):
@@ -15,10 +15,25 @@ def rows(path):
         return list(csv.DictReader(file))
 
 
-class Texts:
-    """Features of every text as features.ts wrote them, with the averaged vectors of a word table."""
+def word_tables(vocabulary):
+    """GloVe vectors, and the sentence encoder's; words it was not asked for get its vector predicted from GloVe."""
+    glove = vocabulary['vectors'].astype(float)
+    asked = json.loads((CACHE / 'teacher-words.json').read_text())
+    taught = np.fromfile(CACHE / 'teacher-words.f32', dtype=np.float32).reshape(len(asked), -1).astype(float)
+    taught -= taught.mean(0)
+    place = {w: i for i, w in enumerate(vocabulary['words'])}
+    at = np.array([place[w] for w in asked])
+    inputs = np.hstack([glove, np.ones((len(glove), 1))])
+    known = inputs[at]
+    table = inputs @ np.linalg.solve(known.T @ known + 100 * np.eye(known.shape[1]), known.T @ taught)
+    table[at] = taught
+    return glove, table
 
-    def __init__(self, *tables):
+
+class Texts:
+    """Features of every text as features.ts wrote them, with averaged word vectors (GloVe, then the encoder's)."""
+
+    def __init__(self):
         with open(CACHE / 'features.jsonl', encoding='utf8') as file:
             self.style_names = json.loads(next(file))['style']
             items = [json.loads(line) for line in file]
@@ -30,7 +45,9 @@ class Texts:
         r = 10 ** (1 + self.rank * RANK_STEP)
         self.weight = r / (r + SIF)
         self.unknown_weight = 1e5 / (1e5 + SIF)
-        self.table = np.hstack(tables) if tables else vocabulary['vectors'].astype(float)
+        glove, encoder = word_tables(vocabulary)
+        self.glove = glove.shape[1]
+        self.table = np.hstack([glove, encoder])
         self.mean = np.array([self.average(item['places'], False) for item in items])
         self.sif = np.array([self.average(item['places'], True) for item in items])
 
@@ -58,6 +75,19 @@ def folds(groups, k, seed=SEED):
 def scale(matrix):
     mean, sd = matrix.mean(0), matrix.std(0)
     return mean, np.where(sd > 1e-9, sd, 1.0)
+
+
+def scale_vectors(matrix, glove):
+    """GloVe columns get unit variance each; the encoder's share one scale, so that its small directions stay small."""
+    mean, sd = scale(matrix)
+    sd[glove:] = (matrix[:, glove:] - mean[glove:]).std() / TEACHER_SHARE
+    return mean, sd
+
+
+def clamp(style, index):
+    """Style outside what the fitted texts show is held at the edge: no extrapolation to very short or long copy."""
+    low, high = np.quantile(style[index], [0.002, 0.998], axis=0)
+    return np.clip(style, low, high), low, high
 
 
 def ridge(features, target, penalty, weight=None):

@@ -23,7 +23,7 @@ def main(data, target):
         if r['concreteness'] and r['word'].lower() in place:
             rated[place[r['word'].lower()]] = float(r['concreteness'])
     form = np.array([[len(w), w.endswith(('tion', 'ness', 'ity', 'ism', 'ment')), w.endswith('ly'), w.endswith('ing'), w.endswith('ed'), w.isdigit()] for w in texts.words], float)
-    features = np.hstack([texts.table, texts.rank[:, None] / 30, form])
+    features = np.hstack([texts.table[:, :texts.glove], texts.rank[:, None] / 30, form])
     features = (features - features.mean(0)) / (features.std(0) + 1e-9)
     at, y = np.array(list(rated)), np.array(list(rated.values()))
     fold, p = folds(np.arange(len(y)), 10), np.zeros(len(y))

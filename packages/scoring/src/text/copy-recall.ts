@@ -1,4 +1,4 @@
-import { type CopyReading, type CopyModel, readCopy } from "./copy-model.ts";
+import { type CopyReading, type CopyModel, partsOfStyle, readCopy } from "./copy-model.ts";
 import { CONCRETENESS } from "./concreteness.data.ts";
 import { contentMean } from "./content-mean.ts";
 import { RECALL_WEIGHTS } from "./recall-weights.data.ts";
@@ -7,20 +7,22 @@ import { styleValue } from "./style-features.ts";
 const MODEL: CopyModel = {
   weights: RECALL_WEIGHTS,
   wordsPart: "meaning",
-  groups: {
-    distinctiveness: [
-      "mean rarity",
-      "highest rarity",
-      "second rarity",
-      "lowest rarity",
-      "share of rare words",
-      "share of common words",
-      "share of unknown words",
-    ],
-    "numbers and names": ["digit", "capitals", "inner capitalised words", "share of capitalised words"],
-    length: ["log words", "words", "words squared", "log characters", "word length"],
-  },
-  other: "tone",
+  partOfStyle: partsOfStyle(
+    {
+      distinctiveness: [
+        "mean rarity",
+        "highest rarity",
+        "second rarity",
+        "lowest rarity",
+        "share of rare words",
+        "share of common words",
+        "share of unknown words",
+      ],
+      "numbers and names": ["digit", "capitals", "inner capitalised words", "share of capitalised words"],
+      length: ["log words", "words", "words squared", "log characters", "word length"],
+    },
+    "tone",
+  ),
 };
 
 export interface RecallReading extends CopyReading {

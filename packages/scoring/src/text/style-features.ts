@@ -145,14 +145,14 @@ function measuresOf(text: string, words: readonly string[]): number[] {
 }
 
 /** Style of a text as numbers, in the order of STYLE_NAMES. */
-export function styleFeatures(text: string): number[] {
+export function styleFeatures(text: string, spoken: readonly string[] = modelWords(text)): number[] {
   const flat = text
     .normalize("NFC")
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\s+/g, " ")
     .trim();
   const marks = MARKS.map(([, pattern]) => Math.min(3, flat.match(pattern)?.length ?? 0));
-  return [...marks, ...measuresOf(flat, modelWords(flat))];
+  return [...marks, ...measuresOf(flat, spoken)];
 }
 
 /** One number of styleFeatures by its name. */
