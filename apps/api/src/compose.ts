@@ -17,7 +17,7 @@ import { createTeamService } from "./features/team/service.ts";
 import { openPayments, paymentOrigins } from "./platform/payments/payments.ts";
 import { declareHousekeeping } from "./platform/background.ts";
 import { createOAuthProviders } from "./platform/oauth/oauth-providers.ts";
-import { createInProcessAnalyser } from "./platform/scoring-pool/in-process-analyser.ts";
+import { createPoolAnalyser } from "./platform/scoring-pool/pool-analyser.ts";
 
 export { composePlatform, type Platform, type PlatformOverrides } from "./compose-platform.ts";
 
@@ -50,11 +50,11 @@ export async function composeServices(platform: Platform) {
     origin: platform.config.appOrigin,
     countMembers,
   });
-  const analyser = createInProcessAnalyser();
+  const analyser = createPoolAnalyser({ workers: platform.config.analysisWorkers, logger: platform.logger });
   platform.onClose(analyser.close);
   const images = createImagesService({ ...platform, analyser, isCompared, removeComparisonsOfCategory });
   const abUploads = createAbUploads({ images });
   const comparisons = createComparisonsService({ db, images });
   const categories = createCategoriesService({ db, removeContents: images.removeOfCategory });
-  return { billing, plans, oauth, auth, account, team, images, abUploads, comparisons, categories };
+  return { analyser, billing, plans, oauth, auth, account, team, images, abUploads, comparisons, categories };
 }

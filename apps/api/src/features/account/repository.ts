@@ -53,3 +53,16 @@ export async function updateProfile(db: Db, { id, changes }: { id: string; chang
   if (Object.keys(changes).length === 0) return;
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
+
+/** Only where there is no picture yet; false when there is one, or no such user. */
+export async function setSocialPicture(db: Db, { id, url }: { id: string; url: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ social_auth_image_url: url })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .where("social_auth_image_url", "is", null)
+    .where("profile_image_key", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -10,6 +10,7 @@ import { saveProfile, type ProfileUpdate } from "./update-profile.ts";
 export type { AccountDependencies, Entitlements } from "./dependencies.ts";
 export { createAvatarStore, type AvatarStore } from "./avatar-store.ts";
 export { presentPictures } from "./presenter.ts";
+export { createSocialPictures } from "./social-picture.ts";
 
 export type AccountView = { user: UserRow; entitlement: { isActive: boolean; teamMember: boolean } };
 

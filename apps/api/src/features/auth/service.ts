@@ -9,6 +9,7 @@ import { createLogIn, type Credentials, type LoggedIn } from "./log-in.ts";
 import { withCode } from "./one-time-codes.ts";
 import { changePassword, checkOwnPassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
 import { requestCode } from "./request-code.ts";
+import { createSocialSignIn, type CodeForHandle, type SocialCredentials, type SocialStart } from "./social-sign-in.ts";
 import { signUp, type SignUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -27,6 +28,10 @@ export type AuthService = {
   resetByCode: (reset: { email: string; otp: string; newPassword: string }, origin: Origin) => Promise<void>;
   resetByLink: (reset: { userId: string; token: string; newPassword: string }, origin: Origin) => Promise<void>;
   changePassword: (change: PasswordChange, origin: Origin) => Promise<void>;
+  /** Where to send the browser, and the value of the cookie that binds the sign-in to it. */
+  startSocial: (start: SocialStart, origin: Origin) => Promise<{ authorizeUrl: string; browser: string }>;
+  signInSocial: (credentials: SocialCredentials, origin: Origin) => Promise<LoggedIn>;
+  exchangeSocialCode: (exchange: CodeForHandle, origin: Origin) => Promise<string>;
   /** Counts a change of address that is about to be asked for; outside the transaction, so that it stays counted. */
   countEmailChange: (userId: string) => Promise<void>;
   requestEmailChange: (tx: Tx, change: EmailChange, origin: Pick<Origin, "ip">) => Promise<void>;
@@ -39,6 +44,7 @@ export type AuthService = {
 export function createAuthService(deps: AuthDependencies): AuthService {
   const { db, rateLimiter } = deps;
   const logIn = createLogIn(deps);
+  const social = createSocialSignIn(deps);
   return {
     signUp: (details, origin) => signUp(deps, details, origin),
     requestCode: (request, origin) => requestCode(deps, request, origin),
@@ -52,6 +58,9 @@ export function createAuthService(deps: AuthDependencies): AuthService {
     resetByCode: (reset, origin) => resetByCode(deps, reset, origin),
     resetByLink: (reset, origin) => resetByLink(deps, reset, origin),
     changePassword: (change, origin) => changePassword(deps, change, origin),
+    startSocial: social.start,
+    signInSocial: social.signIn,
+    exchangeSocialCode: social.exchangeForHandle,
     countEmailChange: (userId) =>
       rateLimiter.enforce({ action: "email.change", account: userId }, ...emailChangeLimits),
     requestEmailChange: (tx, change, origin) => requestEmailChange(deps, tx, change, origin),

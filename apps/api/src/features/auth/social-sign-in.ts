@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { AppError } from "../../platform/app-error.ts";
+import {
+  OAuthRefusedError,
+  OAuthUnavailableError,
+  type OAuthProfile,
+  type OAuthProvider,
+} from "../../platform/oauth/oauth-provider.ts";
+import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { consumeHandle, consumeState, insertHandle, insertState } from "./identity-repository.ts";
+import { resolveIdentity } from "./link-identity.ts";
+import { openSession, type LoggedIn } from "./log-in.ts";
+import { isAllowedReturn } from "./return-address.ts";
+import { sha256 } from "./request-code.ts";
+
+const perAddress = { limit: 30, windowSeconds: 60 };
+const handlePrefix = "lh_";
+
+export type SocialStart = { provider: string; redirectUri: string; browser: string | undefined };
+export type SocialCredentials = {
+  provider: string;
+  /** The browser's cookie from the start of the sign-in. */
+  browser: string | undefined;
+  authToken: string | undefined;
+  code: string | undefined;
+  state: string | undefined;
+  hasAgreed: boolean;
+  inviteToken: string | undefined;
+};
+export type CodeForHandle = { provider: string; browser: string | undefined; code: string; redirectUri: string };
+
+const StoredProfile: z.ZodType<OAuthProfile> = z.object({
+  subject: z.string(),
+  email: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureUrl: z.string().nullable(),
+});
+
+const invalidState = (): AppError =>
+  new AppError("invalid_state", "This sign-in is no longer valid. Please start again.");
+const invalidToken = (cause?: unknown): AppError =>
+  new AppError("invalid_provider_token", "The sign-in could not be confirmed. Please start again.", { cause });
+
+/** Errors of a provider, as the caller may see them. */
+async function ask<T>(work: () => Promise<T>, label: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OAuthRefusedError) throw invalidToken(error);
+    if (error instanceof OAuthUnavailableError)
+      throw new AppError("provider_unavailable", `${label} does not answer. Please try again in a moment.`, {
+        cause: error,
+        retryAfterSeconds: 5,
+      });
+    throw error;
+  }
+}
+
+export function createSocialSignIn(deps: AuthDependencies) {
+  const { db, ids, oauth, rateLimiter, config } = deps;
+
+  const findProvider = (name: string): OAuthProvider => {
+    const provider = oauth.find(name);
+    if (!provider) throw new AppError("provider_not_configured", "This sign-in is not available.");
+    return provider;
+  };
+
+  const limit = (ip: string): Promise<void> => rateLimiter.enforce({ action: "social", ip }, perAddress);
+
+  const assertReturn = (provider: OAuthProvider, redirectUri: string): void => {
+    if (!isAllowedReturn(redirectUri, { provider: provider.name, ...config }))
+      throw new AppError("validation_failed", "This redirect address is not allowed.");
+  };
+
+  /** The address to send the browser to. The cookie value is new unless the browser has one already. */
+  const start = async (
+    { provider: name, redirectUri, browser }: SocialStart,
+    { ip }: Origin,
+  ): Promise<{ authorizeUrl: string; browser: string }> => {
+    await limit(ip);
+    const provider = findProvider(name);
+    assertReturn(provider, redirectUri);
+    const state = ids.token(32);
+    const nonce = ids.token(32);
+    const codeVerifier = ids.token(48);
+    const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
+    const authorizeUrl = await ask(
+      () => provider.authorizeUrl({ state, nonce, codeChallenge, redirectUri }),
+      provider.label,
+    );
+    const owner = browser ?? ids.token(32);
+    await insertState(db, {
+      stateSha256: sha256(state),
+      provider: provider.name,
+      browserSha256: sha256(owner),
+      nonce,
+      codeVerifier,
+      redirectUri,
+    });
+    return { authorizeUrl, browser: owner };
+  };
+
+  const profileByCode = async (
+    provider: OAuthProvider,
+    { browser, code, state }: { browser: string | undefined; code: string; state: string | undefined },
+  ): Promise<OAuthProfile> => {
+    if (!browser || !state) throw invalidState();
+    const used = await consumeState(db, {
+      provider: provider.name,
+      browserSha256: sha256(browser),
+      proof: { stateSha256: sha256(state) },
+    });
+    if (!used) throw invalidState();
+    return ask(
+      () =>
+        provider.exchangeCode({
+          code,
+          codeVerifier: used.code_verifier,
+          nonce: used.nonce,
+          redirectUri: used.redirect_uri,
+        }),
+      provider.label,
+    );
+  };
+
+  const profileByToken = async (
+    provider: OAuthProvider,
+    { browser, token }: { browser: string | undefined; token: string },
+  ): Promise<OAuthProfile> => {
+    if (token.startsWith(handlePrefix)) {
+      const stored = browser
+        ? await consumeHandle(db, {
+            tokenSha256: sha256(token),
+            provider: provider.name,
+            browserSha256: sha256(browser),
+          })
+        : undefined;
+      if (stored === undefined) throw invalidToken();
+      return StoredProfile.parse(stored);
+    }
+    const { profile, proof } = await ask(() => provider.readToken(token), provider.label);
+    if (proof.kind === "audience") return profile;
+    // An id token proves a sign-in that this browser started here; else it could be somebody else's, replayed.
+    const used = browser
+      ? await consumeState(db, {
+          provider: provider.name,
+          browserSha256: sha256(browser),
+          proof: { nonce: proof.nonce },
+        })
+      : undefined;
+    if (!used) throw invalidToken();
+    return profile;
+  };
+
+  const signIn = async (credentials: SocialCredentials, origin: Origin): Promise<LoggedIn> => {
+    await limit(origin.ip);
+    const provider = findProvider(credentials.provider);
+    const { browser, authToken, code, state, hasAgreed, inviteToken } = credentials;
+    const profile =
+      code === undefined
+        ? await profileByToken(provider, { browser, token: authToken ?? "" })
+        : await profileByCode(provider, { browser, code, state });
+    const userId = await resolveIdentity(deps, { provider, profile, hasAgreed }, origin);
+    if (profile.pictureUrl !== null)
+      await deps.keepPicture({ userId, provider: provider.name, url: profile.pictureUrl });
+    return openSession(deps, { userId, by: provider.name, inviteToken }, origin);
+  };
+
+  /** A code becomes a single-use handle that only the sign-in call of the same browser understands. */
+  const exchangeForHandle = async (
+    { provider: name, browser, code, redirectUri }: CodeForHandle,
+    { ip }: Origin,
+  ): Promise<string> => {
+    await limit(ip);
+    const provider = findProvider(name);
+    assertReturn(provider, redirectUri);
+    if (!browser) throw invalidToken();
+    const used = await consumeState(db, {
+      provider: provider.name,
+      browserSha256: sha256(browser),
+      proof: { redirectUri },
+    });
+    if (!used) throw invalidToken();
+    const profile = await ask(
+      () => provider.exchangeCode({ code, codeVerifier: used.code_verifier, nonce: used.nonce, redirectUri }),
+      provider.label,
+    );
+    const token = `${handlePrefix}${ids.token(32)}`;
+    await insertHandle(db, {
+      tokenSha256: sha256(token),
+      provider: provider.name,
+      browserSha256: sha256(browser),
+      profile,
+    });
+    return token;
+  };
+
+  return { start, signIn, exchangeForHandle };
+}
