@@ -20,6 +20,8 @@ async function main(): Promise<void> {
     await platform.close();
   });
   await listen(platform, app);
+  // The first upload should not pay for the start of the workers.
+  services.analyser.warm().catch((error: unknown) => platform.logger.error({ err: error }, "analysis workers"));
 }
 
 async function listen({ config }: Platform, { server }: App): Promise<void> {

@@ -10,7 +10,10 @@ import type { ImagesService } from "./service.ts";
 const perUser: Limit = { limit: 60, windowSeconds: 60 };
 const perAddress: Limit = { limit: 120, windowSeconds: 60 };
 
-export function registerImageRoutes(api: Api, { images, abUploads }: { images: ImagesService; abUploads: AbUploads }): void {
+export function registerImageRoutes(
+  api: Api,
+  { images, abUploads }: { images: ImagesService; abUploads: AbUploads },
+): void {
   const { db, rateLimiter } = api;
   admittedRoute(
     api,

@@ -18,6 +18,8 @@ export type AnalysedPicture = {
  * picture we take, and AppError 503 when the queue is full, the time is up or the worker died twice.
  */
 export type Analyser = {
+  /** Resolves when the workers have their models open. */
+  warm: () => Promise<void>;
   analyse: (upload: Buffer) => Promise<AnalysedPicture>;
   close: () => Promise<void>;
 };

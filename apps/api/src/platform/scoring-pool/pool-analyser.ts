@@ -1,0 +1,27 @@
+import { createAnalysisPool, PoolError, type AnalysisPool } from "@adjudge/imaging";
+import { AppError } from "../app-error.ts";
+import type { Logger } from "../logger.ts";
+import type { Analyser } from "./analyser.ts";
+
+type Options = { workers: number; timeoutMs?: number; logger: Logger };
+
+/** Worker processes are started by the first picture, or ahead of it by warm(). */
+export function createPoolAnalyser({ workers, timeoutMs = 60_000, logger }: Options): Analyser {
+  let pool: AnalysisPool | undefined;
+  const open = (): AnalysisPool => (pool ??= createAnalysisPool({ workers, timeoutMs }));
+  return {
+    warm: () => open().ready(),
+    analyse: async (upload) => {
+      try {
+        return await open().analyse(upload);
+      } catch (error) {
+        if (!(error instanceof PoolError)) throw error;
+        logger.warn({ err: error, code: error.code }, "analysis not finished");
+        throw new AppError("unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
+      }
+    },
+    close: async () => {
+      await pool?.close();
+    },
+  };
+}
