@@ -87,7 +87,7 @@ export interface LightMeasures {
   meanChroma: number;
 }
 
-const WHITE_LIGHTNESS = labOfRgb([245, 245, 245])[0];
+const WHITE_LIGHTNESS = labOfRgb([228, 228, 228])[0];
 
 export function lightMeasures(planes: LabPlanes): LightMeasures {
   const n = planes.width * planes.height;
@@ -100,8 +100,7 @@ export function lightMeasures(planes: LabPlanes): LightMeasures {
     const a = planes.a[i] ?? 0;
     const b = planes.b[i] ?? 0;
     const c = Math.sqrt(a * a + b * b);
-    white +=
-      Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS + 0.02) / 0.03)) * Math.min(1, Math.max(0, (0.03 - c) / 0.01));
+    white += Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS) / 0.05)) * Math.min(1, Math.max(0, (0.06 - c) / 0.04));
     sum += l;
     square += l * l;
     chroma += c;

@@ -51,7 +51,8 @@ function sharpnessOf(grey: Uint8Array, width: number, height: number): number | 
 }
 
 /**
- * JPEG blocking (after Wang, Sheikh, Bovik 2002): mean step across the 8-pixel grid over the mean step elsewhere, less 1.
+ * JPEG blocking (after Wang, Sheikh, Bovik 2002): mean step across the 8-pixel grid less the mean step elsewhere, in
+ * grey levels; steps over 12 levels are edges of the picture itself.
  * Only where the working pixels are the file's own; null after a resize (rule A9).
  */
 function blockinessOf(grey: Uint8Array, width: number, height: number): number {
@@ -69,7 +70,7 @@ function blockinessOf(grey: Uint8Array, width: number, height: number): number {
   }
   const off = (sums[0] ?? 0) / Math.max(1, counts[0] ?? 0);
   const on = (sums[1] ?? 0) / Math.max(1, counts[1] ?? 0);
-  return off < 0.2 ? 0 : Math.max(0, on / off - 1);
+  return Math.max(0, on - off);
 }
 
 export function fileQuality(pixels: Pixels, source: SourceFacts): FileQuality {

@@ -101,9 +101,9 @@ function scaleOfType(m: Measures): Finding {
   const range = typeRange(m);
   if (range === null) return nothing("There is at most one text, so no scale of type.");
   return {
-    worth: worthOf("C17", range),
+    worth: 0.5 * worthOf("C17", range) + 0.5 * worthOf("C17c", m.capitals),
     value: round(range, 1),
-    text: `The largest letters are ${round(range, 1)} times the smallest.`,
+    text: `The largest letters are ${round(range, 1)} times the smallest; ${percent(m.capitals)} of the words are in capitals.`,
     boxes: [],
   };
 }

@@ -72,8 +72,8 @@ function defaultLook(b: MeasuredBlock): number {
   if (!b.colour || !b.background) return 0;
   const ink = labOfRgb(b.colour);
   const ground = labOfRgb(b.background);
-  const greyInk = 1 - soft(Math.hypot(ink[1], ink[2]), 0.03, 0.06);
-  const white = soft(ground[0], 0.9, 0.96) * (1 - soft(Math.hypot(ground[1], ground[2]), 0.015, 0.04));
+  const greyInk = 1 - soft(Math.hypot(ink[1], ink[2]), 0.02, 0.08);
+  const white = soft(ground[0], 0.88, 0.97) * (1 - soft(Math.hypot(ground[1], ground[2]), 0.01, 0.06));
   return greyInk * white * (1 - soft(ink[0], 0.6, 0.75));
 }
 
@@ -90,7 +90,7 @@ export const designedGround = (m: Measures): number =>
   wordMean(m, (b) => {
     if (!b.background) return 0;
     const ground = labOfRgb(b.background);
-    return Math.max(soft(Math.hypot(ground[1], ground[2]), 0.02, 0.06), 1 - soft(ground[0], 0.75, 0.88));
+    return Math.max(soft(Math.hypot(ground[1], ground[2]), 0.01, 0.08), 1 - soft(ground[0], 0.75, 0.88));
   });
 
 /** Largest over smallest letters that matter: how wide the scale of type is. */

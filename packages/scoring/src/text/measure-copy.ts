@@ -18,6 +18,7 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
   const { headline, message } = messageOf(blocks);
   const count = (role: (r: string) => boolean) =>
     blocks.filter((b) => role(b.role)).reduce((sum, b) => sum + b.words, 0);
+  const pick = (role: string) => blocks.filter((b) => b.role === role).map((b) => b.text);
   const key = headline || message;
   return {
     words: count(() => true),
@@ -30,7 +31,7 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
     benefit: hasBenefit(message),
     number: hasNumber(message),
     urgency: hasUrgency(message),
-    teasers: teaserSigns(message),
+    teasers: teaserSigns(headline, [...pick("body"), ...pick("offer")].join(". ")),
     sponsorLabel: blocks.some((b) => hasSponsorLabel(b.text)),
   };
 }

@@ -35,6 +35,7 @@ function brandWeight(block: TextBlock, tallest: number): number {
   const named = block.text.split(/\s+/).every((w) => /^[\p{Lu}\d&·|]/u.test(w));
   const edge = block.box.y < ROLES.brandEdge || block.box.y + block.box.height > 1 - ROLES.brandEdge;
   if (block.lineHeight > tallest * 0.95 && !edge) return 0;
+  if (!named && !edge) return 0;
   return (named ? 1.2 : 0) + (edge ? 1 : 0) + (words <= 2 ? 0.6 : 0) - (words === 4 ? 0.5 : 0);
 }
 

@@ -4,7 +4,7 @@
  */
 const SIGNS = {
   "forward reference":
-    /\b(?:this (?:is|one|simple|trick|new|\$?\d+|\w+ (?:is|was|will|are))|try this|do this|read this|buying this|these \d*|here'?s (?:why|what|how|where|the)|that you|why (?:this|you|your|it|so|we|he|she|they)|what (?:happens|happened|they|she|he|you|your|it|this)|where the|the reason|the list|now (?:understand|know) why|find out (?:if|why|how|what)|see (?:the|why|what|how|who|if)|until you|before you|until it)\b/i,
+    /\b(?:this (?:is|one|simple|trick|new|\$?\d+|\w+ (?:is|was|will|are))|try this|do this|read this|buying this|these \d*|here'?s (?:why|what|how|where|the)|that you|why (?:this|you|your|it|so|we|he|she|they)|what (?:happens|happened|they|she|he|you|your|it|this)|where the|the reason|the list|now (?:understand|know) why|find out (?:if|why|how|what)|see (?:the list|why|what|who|if)|until you|before you|until it)\b/i,
   "someone unnamed": /\b(?:he|his|she|her|they|their|them|him)\b/i,
   hyperbole:
     /\b(?:worst|most (?!popular)|never|only option|too good|unbeliev\w*|cannot|can'?t (?:un\w+|believe|miss)|didn'?t want|won'?t believe|insane\w*|crazy|shock\w*|embarrass\w*|offensive|caught|red[- ]handed|laid bare|secrets?|weird|genius|ingenious|hilarious\w*|jaw[- ]?dropping|must[- ]haves?|reveals?|revealed|exposed|confirms?|rumou?rs?|disappeared|astonish\w*|surpris\w*|banned|tricks?|hacks?|mistakes?|forget|instead of|better than)\b/i,
@@ -17,11 +17,21 @@ const SIGNS = {
   remedy:
     /\b(?:remed(?:y|ies)|tighten|wrinkles?|belly|blood (?:pressure|sugar)|joint pain|toe ?nail|fungus|neuropathy|tinnitus|weight loss|lose weight|slim|cleanse|detox|ancestry|diet|cures?|toxic|cancer|diabet\w+)\b/i,
   list: /(?:^|[.|]\s*|\bthese |\bthe )\d{1,3} (?!%|percent|years?|days?|hours?|minutes?|months?|weeks?|off)\p{L}+/iu,
+  "cut off": /(?:\.\.\.|…)\s*(?:$|\|)|\w(?:\.\.\.|…)/u,
 } as const;
 
-export type TeaserSign = keyof typeof SIGNS;
+export type TeaserSign = keyof typeof SIGNS | "article headline";
 
-const NAMES: readonly TeaserSign[] = [
+/** A long sentence In Title Case: the form of link headlines, not of brand copy (Chakraborty et al. 2016). */
+function isArticleHeadline(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const long = words.filter((w) => w.length >= 4);
+  if (words.length < 6 || long.length < 3) return false;
+  const titled = long.filter((w) => /^\p{Lu}.*\p{Ll}/u.test(w)).length;
+  return titled / long.length >= 0.75;
+}
+
+const NAMES: readonly (keyof typeof SIGNS)[] = [
   "forward reference",
   "someone unnamed",
   "hyperbole",
@@ -30,7 +40,12 @@ const NAMES: readonly TeaserSign[] = [
   "windfall",
   "remedy",
   "list",
+  "cut off",
 ];
 
 /** The kinds of teaser wording found in the text (rule E10). */
-export const teaserSigns = (text: string): TeaserSign[] => NAMES.filter((name) => SIGNS[name].test(text));
+export function teaserSigns(headline: string, rest: string): TeaserSign[] {
+  const text = `${headline}. ${rest}`;
+  const found: TeaserSign[] = NAMES.filter((name) => SIGNS[name].test(text));
+  return isArticleHeadline(headline) ? [...found, "article headline"] : found;
+}
