@@ -1,5 +1,11 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { ReportView } from "../../features/reports/components/report-view.tsx";
 
 export function Page() {
-  return <BeingBuilt title="Report" />;
+  return (
+    <div className="wrap page">
+      <PageMeta title="Report" isPrivate />
+      <ReportView />
+    </div>
+  );
 }

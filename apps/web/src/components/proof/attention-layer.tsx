@@ -1,0 +1,60 @@
+import type { AttentionGrid } from "@adjudge/contracts";
+import { useEffect, useMemo, useRef } from "react";
+import { contourLevels, contourPath, heatColour, smoothField } from "./attention-heat.ts";
+
+const heatWidth = 180;
+const contourWidth = 96;
+
+function paint(canvas: HTMLCanvasElement, grid: AttentionGrid): void {
+  const field = smoothField(grid, heatWidth);
+  canvas.width = field.width;
+  canvas.height = field.height;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const image = context.createImageData(field.width, field.height);
+  field.data.forEach((value, index) => {
+    const [red, green, blue, alpha] = heatColour(value);
+    image.data.set([red, green, blue, Math.round(255 * alpha)], 4 * index);
+  });
+  context.putImageData(image, 0, 0);
+}
+
+interface AttentionLayerProps {
+  grid: AttentionGrid;
+  isShown: boolean;
+  /** Thumbnails under 200 px carry no contour lines. */
+  withContours?: boolean;
+}
+
+/** Predicted attention over a picture: cividis, and white contour lines that say the same without colour. */
+export function AttentionLayer({ grid, isShown, withContours = true }: AttentionLayerProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const contours = useMemo(() => {
+    if (!withContours) return [];
+    const field = smoothField(grid, contourWidth);
+    return contourLevels.map((level) => contourPath(field, level));
+  }, [grid, withContours]);
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, grid);
+  }, [grid]);
+  return (
+    <div className="proof-layer" data-shown={isShown ? true : undefined} aria-hidden="true">
+      <canvas ref={canvas} />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {contours.map((path, index) => (
+          <path key={contourLevels[index]} d={path} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+export function HeatKey({ low = "Seldom seen", high = "Seen first" }: { low?: string; high?: string }) {
+  return (
+    <div className="heat-key">
+      <span>{low}</span>
+      <i />
+      <span>{high}</span>
+    </div>
+  );
+}

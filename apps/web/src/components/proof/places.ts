@@ -1,0 +1,79 @@
+import type { Analysis, Box, Recommendation } from "@adjudge/contracts";
+import { scoreNames } from "./score-names.ts";
+
+/** A spot of the picture that recommendations speak about; its number stands beside them and on the picture. */
+export interface Place {
+  number: number;
+  boxes: readonly Box[];
+}
+
+export function unionOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Boxes of a word and of its button differ by padding; the same spot to the eye gets one number. */
+function isSameSpot(a: Box, b: Box): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  const [areaA, areaB] = [a.width * a.height, b.width * b.height];
+  return (
+    shared / (areaA + areaB - shared) > 0.6 ||
+    (shared / Math.min(areaA, areaB) > 0.95 && shared / Math.max(areaA, areaB) > 0.25)
+  );
+}
+
+export interface Places {
+  places: readonly Place[];
+  placeOf: (recommendation: Recommendation) => Place | null;
+}
+
+/** Numbers the places in the order in which the report speaks about them. */
+export function placesOf({ recommendations }: Pick<Analysis, "recommendations">): Places {
+  const places: Place[] = [];
+  const found = new Map<Recommendation, Place>();
+  for (const name of scoreNames) {
+    for (const recommendation of recommendations[name]) {
+      const union = unionOf(recommendation.boxes);
+      if (union === null) continue;
+      const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
+      const place = known ?? { number: places.length + 1, boxes: recommendation.boxes };
+      if (!known) places.push(place);
+      found.set(recommendation, place);
+    }
+  }
+  return { places, placeOf: (recommendation) => found.get(recommendation) ?? null };
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Where a number stands, in percent of the picture: left of its place, so that it hides nothing it marks. */
+export function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
+  const [box] = boxes;
+  if (!box) return { x: 50, y: 50 };
+  return { x: clamp(100 * box.x - 2.2, 2, 98), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
+}
+
+/** Width to height of the small window that a crop is shown in. */
+const windowRatio = 76 / 60;
+
+/** The part of the picture to show small: the place with air round it, widened to the window's shape where it can be. */
+export function cropOf(boxes: readonly Box[], size: { width: number; height: number }): Box {
+  const box = unionOf(boxes) ?? { x: 0, y: 0, width: 1, height: 1 };
+  // One unit of height in units of width, on this picture and in that window.
+  const unit = (windowRatio * size.height) / size.width;
+  const width = clamp(Math.max(box.width * 1.12, box.height * 1.12 * unit, 0.2), 0, 1);
+  const height = clamp(Math.max(box.height * 1.12, width / unit), 0, 1);
+  return {
+    x: clamp(box.x + box.width / 2 - width / 2, 0, 1 - width),
+    y: clamp(box.y + box.height / 2 - height / 2, 0, 1 - height),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contracts";
+import { useState } from "react";
+import { ImageBrokenIcon } from "@phosphor-icons/react/dist/csr/ImageBroken";
+import { AttentionLayer } from "./attention-layer.tsx";
+import { markerSpot, type Place } from "./places.ts";
+
+export type ProofView = "original" | "attention" | "elements" | "difference";
+
+const percent = (share: number): string => `${100 * share}%`;
+const boxStyle = ({ x, y, width, height }: Box) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
+
+function ElementBoxes({ elements, isShown }: { elements: readonly DesignElement[]; isShown: boolean }) {
+  return (
+    <div className="proof-layer" data-shown={isShown ? true : undefined} aria-hidden="true">
+      {elements.map((element) => (
+        <span
+          key={element.id}
+          className="proof-box"
+          style={boxStyle(element.box)}
+          data-low={element.box.y < 0.05 ? true : undefined}
+        >
+          <span>{element.label}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Dims everything but the boxes: an outer rectangle with the boxes as holes. */
+function Spotlight({ boxes }: { boxes: readonly Box[] }) {
+  const holes = boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
+  return (
+    <div className="proof-spot" data-testid="spotlight" aria-hidden="true">
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+        <path d={`M0 0h1v1H0z${holes}`} fillRule="evenodd" />
+      </svg>
+      {boxes.map((box) => (
+        <span key={`${box.x} ${box.y} ${box.width}`} className="proof-box" style={boxStyle(box)} />
+      ))}
+    </div>
+  );
+}
+
+interface ProofPictureProps {
+  src: string;
+  /** Describes the picture for those who cannot see it. */
+  alt: string;
+  analysis: Pick<Analysis, "attention" | "elements" | "source">;
+  view: ProofView;
+  places: readonly Place[];
+  /** Of whose recommendation the pointer or the focus is on. */
+  active?: Place | null;
+  onActive?: (place: Place | null) => void;
+  /** Where the address of a place's first recommendation begins: `rec` gives #rec-3. */
+  anchor: string;
+  difference?: AttentionGrid;
+}
+
+/** The ad on the light table between its rulers. Views are layers over it; it is never cropped or tinted itself. */
+export function ProofPicture(props: ProofPictureProps) {
+  const { src, alt, analysis, view, places, active = null, onActive, anchor, difference } = props;
+  const [isBroken, setIsBroken] = useState(false);
+  const { width, height } = analysis.source;
+  return (
+    <div className="proof">
+      <div className="proof__print" style={{ aspectRatio: `${width} / ${height}` }}>
+        <div className="ruler-x" aria-hidden="true" />
+        <div className="ruler-y" aria-hidden="true" />
+        {isBroken ? (
+          <p className="proof-broken small">
+            <ImageBrokenIcon className="i" aria-hidden="true" /> The picture could not be loaded. Reload the page to try
+            again.
+          </p>
+        ) : (
+          <img
+            className="proof-img"
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            onError={() => setIsBroken(true)}
+          />
+        )}
+        <AttentionLayer grid={analysis.attention} isShown={view === "attention"} />
+        {difference && <AttentionLayer grid={difference} isShown={view === "difference"} />}
+        <ElementBoxes elements={analysis.elements} isShown={view === "elements"} />
+        {active && <Spotlight boxes={active.boxes} />}
+        {places.map((place) => {
+          const { x, y } = markerSpot(place.boxes);
+          const isHidden = view === "attention" || view === "difference";
+          return (
+            <a
+              key={place.number}
+              className="proof-marker"
+              href={`#${anchor}-${place.number}`}
+              aria-label={`Place ${place.number}: go to its recommendation`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              data-hidden={isHidden ? true : undefined}
+              tabIndex={isHidden ? -1 : undefined}
+              onPointerEnter={() => onActive?.(place)}
+              onPointerLeave={() => onActive?.(null)}
+              onFocus={() => onActive?.(place)}
+              onBlur={() => onActive?.(null)}
+            >
+              <span className="dot">{place.number}</span>
+            </a>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Recommendation } from "@adjudge/contracts";
+import { Band } from "../band.tsx";
+import { PictureCrop } from "./picture-crop.tsx";
+import type { Place, Places } from "./places.ts";
+import { scoreLabels } from "./score-names.ts";
+
+interface RecommendationListProps {
+  recommendations: readonly Recommendation[];
+  src: string;
+  size: { width: number; height: number };
+  placeOf: Places["placeOf"];
+  /** Ids of the first recommendation of each place begin with it, so that markers can lead here. */
+  anchor: string;
+  /** Places that an earlier list already answers for. */
+  isFirstFor: (recommendation: Recommendation) => boolean;
+  active: Place | null;
+  onActive: (place: Place | null) => void;
+  /** Brings the picture into view and keeps the place lit. */
+  onShow: (place: Place) => void;
+}
+
+/** "+4" from four points, "+0.6" under one: a gain that rounds to nothing is still told. */
+const gainText = (gain: number): string => `+${gain >= 1 ? Math.round(gain) : gain.toFixed(1)}`;
+
+function Gain({ recommendation: { gain, overall_gain, score } }: { recommendation: Recommendation }) {
+  return (
+    <div className="gain">
+      <b>{gainText(gain)}</b>
+      <span>{scoreLabels[score].toLowerCase()}</span>
+      {overall_gain > 0 && <span>{gainText(overall_gain)} overall</span>}
+    </div>
+  );
+}
+
+/** Place, change, measured value and target, gain; strengths stand in the same rows under "Works". */
+export function RecommendationList(props: RecommendationListProps) {
+  const { recommendations, src, size, placeOf, anchor, isFirstFor, active, onActive, onShow } = props;
+  if (recommendations.length === 0) return <p className="small muted rec-none">Nothing to change was found here.</p>;
+  return (
+    <ul className="recs">
+      {recommendations.map((recommendation) => {
+        const place = placeOf(recommendation);
+        const works = recommendation.action === "keep";
+        return (
+          <li
+            key={`${recommendation.rule} ${recommendation.text}`}
+            id={place && isFirstFor(recommendation) ? `${anchor}-${place.number}` : undefined}
+            className={works ? "rec rec--works" : "rec"}
+            data-active={place !== null && place === active ? true : undefined}
+            onPointerEnter={() => onActive(place)}
+            onPointerLeave={() => onActive(null)}
+          >
+            {place ? (
+              <button
+                type="button"
+                className="rec__place"
+                aria-label={`Show place ${place.number} in the picture`}
+                onFocus={() => onActive(place)}
+                onBlur={() => onActive(null)}
+                onClick={() => onShow(place)}
+              >
+                <PictureCrop src={src} size={size} boxes={recommendation.boxes} />
+                <span className="dot">{place.number}</span>
+              </button>
+            ) : (
+              <div className="rec__place rec__place--whole" aria-hidden="true">
+                <PictureCrop src={src} size={size} boxes={[]} />
+              </div>
+            )}
+            <div>
+              {works && <Band kind="strong">Works</Band>}
+              <p>{recommendation.text}</p>
+              {recommendation.detail && <p>{recommendation.detail}</p>}
+            </div>
+            {!works && <Gain recommendation={recommendation} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

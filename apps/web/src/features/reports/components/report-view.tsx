@@ -1,0 +1,101 @@
+import type { Analysis, ImageResult } from "@adjudge/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useParams } from "react-router";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { type Place, placesOf } from "../../../components/proof/places.ts";
+import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
+import { scoreNames } from "../../../components/proof/score-names.ts";
+import { Segmented } from "../../../components/segmented.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { reportQuery, sampleId } from "../api/report.ts";
+import { ElementsTable } from "./elements-table.tsx";
+import { MethodNote } from "./method-note.tsx";
+import { OverallReading } from "./overall-reading.tsx";
+import { ReportHead } from "./report-head.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import "../../../components/proof/proof-report.css";
+import "./report.css";
+
+const views: readonly { value: ProofView; label: string }[] = [
+  { value: "original", label: "Original" },
+  { value: "attention", label: "Attention" },
+  { value: "elements", label: "Elements" },
+];
+
+/** The words on the picture are the best description of it that the engine has. */
+export function describePicture({ copy }: Pick<Analysis, "copy">): string {
+  const words = copy.map(({ text }) => text).join(" / ");
+  return words === "" ? "The uploaded ad. No text was read in it." : `The uploaded ad. It reads: ${words}`;
+}
+
+function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analysis }) {
+  const [view, setView] = useState<ProofView>("original");
+  const [active, setActive] = useState<Place | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const places = useMemo(() => placesOf(analysis), [analysis]);
+  const show = (place: Place) => {
+    setView("original");
+    setActive(place);
+    stage.current?.scrollIntoView({ block: "start" });
+  };
+  const lighting = { places, active, onActive: setActive, onShow: show };
+  return (
+    <>
+      <div className="report-hero">
+        <div className="report-stage" ref={stage}>
+          <ProofPicture
+            src={image.image}
+            alt={describePicture(analysis)}
+            analysis={analysis}
+            view={view}
+            places={places.places}
+            active={active}
+            onActive={setActive}
+            anchor="place"
+          />
+          <div className="report-stage__bar no-print">
+            <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
+            <HeatKey />
+          </div>
+        </div>
+        <OverallReading analysis={analysis} />
+      </div>
+      {scoreNames.map((name) => (
+        <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />
+      ))}
+      <ElementsTable elements={analysis.elements} />
+      <MethodNote analysis={analysis} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the report">
+      <div className="report-head">
+        <Skeleton height="2.75rem" width="14rem" />
+      </div>
+      <div className="report-hero">
+        <Skeleton height="34rem" />
+        <Skeleton height="24rem" />
+      </div>
+    </div>
+  );
+}
+
+export function ReportView() {
+  const { id = "" } = useParams();
+  const { data: image, error, refetch } = useQuery(reportQuery(id));
+  if (error && !image) {
+    return <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (!image) return <Waiting />;
+  return (
+    <>
+      <ReportHead image={image} isSample={id === sampleId} />
+      {image.analysis && <LoadedReport image={image} analysis={image.analysis} />}
+    </>
+  );
+}

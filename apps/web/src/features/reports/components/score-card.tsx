@@ -1,0 +1,79 @@
+import type { Analysis, ImageResult, ScoreName } from "@adjudge/contracts";
+import { Band, bandOf } from "../../../components/band.tsx";
+import type { Place, Places } from "../../../components/proof/places.ts";
+import { RecommendationList } from "../../../components/proof/recommendation-list.tsx";
+import { scoreLabels, scoreMeanings, scoreNames } from "../../../components/proof/score-names.ts";
+import { ScoreParts } from "../../../components/proof/score-parts.tsx";
+import { parseColourCode } from "../../../components/proof/swatch-colour.ts";
+import { Swatches } from "../../../components/proof/swatches.tsx";
+import { Reading, ScoreScale } from "../../../components/score-scale.tsx";
+import { percentileText } from "./overall-reading.tsx";
+
+export interface Lighting {
+  places: Places;
+  active: Place | null;
+  onActive: (place: Place | null) => void;
+  onShow: (place: Place) => void;
+}
+
+interface ScoreCardProps extends Lighting {
+  name: ScoreName;
+  image: ImageResult;
+  analysis: Analysis;
+}
+
+/** A marker on the picture leads to the first recommendation that speaks about its place. */
+function firstsOf({ recommendations }: Analysis, { placeOf }: Places) {
+  const seen = new Set<Place>();
+  return new Set(
+    scoreNames
+      .flatMap((name) => recommendations[name])
+      .filter((recommendation) => {
+        const place = placeOf(recommendation);
+        if (!place || seen.has(place)) return false;
+        seen.add(place);
+        return true;
+      }),
+  );
+}
+
+export function ScoreCard({ name, image, analysis, places, active, onActive, onShow }: ScoreCardProps) {
+  const detail = analysis.scores[name];
+  const firsts = firstsOf(analysis, places);
+  const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
+  const hexes = image.colors.flatMap(({ code }) => parseColourCode(code));
+  return (
+    <section className="report-score card" aria-labelledby={name}>
+      <div className="report-score__read">
+        <h2 className="h3" id={name}>
+          {scoreLabels[name]}
+        </h2>
+        <p className="meta">{scoreMeanings[name]}</p>
+        <div className="row report-score__num">
+          <Reading value={detail.score} size="lg" />
+          <Band kind={bandOf(detail.score)} />
+        </div>
+        <ScoreScale label={scoreLabels[name]} value={detail.score} />
+        <p className="small muted">{percentileText(detail.percentile)}</p>
+        {name === "contrast" && (
+          <Swatches label="Dominant colours" swatches={hexes.map((hex) => ({ hex, share: shares.get(hex) ?? null }))} />
+        )}
+      </div>
+      <ScoreParts detail={detail} />
+      <div className="report-score__recs">
+        <h3 className="h4">Recommendations</h3>
+        <RecommendationList
+          recommendations={analysis.recommendations[name]}
+          src={image.image}
+          size={analysis.source}
+          placeOf={places.placeOf}
+          anchor="place"
+          isFirstFor={(recommendation) => firsts.has(recommendation)}
+          active={active}
+          onActive={onActive}
+          onShow={onShow}
+        />
+      </div>
+    </section>
+  );
+}
