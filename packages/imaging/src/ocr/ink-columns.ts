@@ -4,30 +4,45 @@ import { cropHeight, type Crop } from "./crop-region.ts";
 const firstRow = Math.round(cropHeight * 0.2);
 const lastRow = Math.round(cropHeight * 0.8);
 
-/** How far each pixel's brightness lies from the paper's, 0..1 of the strongest ink in the crop. */
-export const inkOf = (crop: Crop): Float32Array => {
-  const { width, data } = crop;
-  const grey = new Float32Array(width * cropHeight);
-  for (let i = 0; i < grey.length; i += 1)
-    grey[i] = 0.299 * (data[i * 3] ?? 0) + 0.587 * (data[i * 3 + 1] ?? 0) + 0.114 * (data[i * 3 + 2] ?? 0);
-  const histogram = new Uint32Array(256);
-  for (const value of grey) histogram[Math.round(value)] = (histogram[Math.round(value)] ?? 0) + 1;
-  // Paper is the commonest brightness: glyph strokes cover less than half of a line box.
+const levels = 256;
+
+/** The commonest brightness is the paper: glyph strokes cover less than half of a line box. */
+const paperLevel = (histogram: Uint32Array): number => {
   let paper = 0;
   let most = -1;
-  for (let level = 0; level < 256; level += 1) {
-    let sum = 0;
-    for (let near = Math.max(0, level - 6); near <= Math.min(255, level + 6); near += 1) sum += histogram[near] ?? 0;
-    if (sum > most) {
+  let sum = 0;
+  for (let level = -6; level < levels; level += 1) {
+    sum += (histogram[level + 6] ?? 0) - (histogram[level - 7] ?? 0);
+    if (level >= 0 && sum > most) {
       most = sum;
       paper = level;
     }
   }
-  const far = Float32Array.from(grey, (value) => Math.abs(value - paper));
-  const strongest = far.toSorted()[Math.floor(far.length * 0.97)] ?? 0;
-  return strongest < 8
-    ? new Float32Array(far.length)
-    : Float32Array.from(far, (value) => Math.min(1, value / strongest));
+  return paper;
+};
+
+/** How far each pixel's brightness lies from the paper's, 0..1 of the strongest ink in the crop. */
+export const inkOf = (crop: Crop): Float32Array => {
+  const { width, data } = crop;
+  const size = width * cropHeight;
+  const grey = new Uint8Array(size);
+  const histogram = new Uint32Array(levels);
+  for (let i = 0; i < size; i += 1) {
+    const value = (77 * (data[i * 3] ?? 0) + 150 * (data[i * 3 + 1] ?? 0) + 29 * (data[i * 3 + 2] ?? 0) + 128) >> 8;
+    grey[i] = value;
+    histogram[value] = (histogram[value] ?? 0) + 1;
+  }
+  const paper = paperLevel(histogram);
+  const far = new Uint32Array(levels);
+  histogram.forEach((count, level) => {
+    far[Math.abs(level - paper)] = (far[Math.abs(level - paper)] ?? 0) + count;
+  });
+  let strongest = levels;
+  for (let beyond = 0; strongest > 0 && beyond <= size * 0.03;) beyond += far[(strongest -= 1)] ?? 0;
+  const ink = new Float32Array(size);
+  if (strongest >= 8)
+    for (let i = 0; i < size; i += 1) ink[i] = Math.min(1, Math.abs((grey[i] ?? 0) - paper) / strongest);
+  return ink;
 };
 
 /** Strongest ink of each column over the middle rows. */

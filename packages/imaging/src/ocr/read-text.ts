@@ -2,6 +2,7 @@ import type { Box, Pixels, TextLine } from "@adjudge/scoring";
 import type { FloatModel } from "../models/open-session.ts";
 import { cropRegion, type Turn } from "./crop-region.ts";
 import { detectText } from "./detect-text.ts";
+import { inkOf } from "./ink-columns.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
 import type { MarkClassifier } from "./mark-classifier.ts";
 import { recogniseText, type Reading } from "./recognise-text.ts";
@@ -40,7 +41,9 @@ const readAll = async (
   const readings = await recogniseText(recogniser, crops);
   return readings.map((reading, i) => {
     const crop = crops[i];
-    return crop === undefined ? reading : restoreSpaces(restoreMarks(marks, reading, crop), crop);
+    if (crop === undefined) return reading;
+    const ink = inkOf(crop);
+    return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
   });
 };
 

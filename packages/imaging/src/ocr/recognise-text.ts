@@ -24,6 +24,9 @@ const batchSize = 6;
 /** Lines of one call may differ this much in width. */
 const widestRatio = 1.35;
 const maxCropWidth = 3200;
+/** Lines at least this tall have detail to spare and are read at three quarters of their width, for less time. */
+const tallLine = 30;
+const squeeze = 0.75;
 
 const decode = (
   output: Float32Array,
@@ -67,18 +70,31 @@ const decode = (
   return { characters, text: characters.map((one) => one.character).join(""), confidence };
 };
 
+/** Width at which the recogniser sees a crop. */
+const seenWidth = (crop: Crop): number =>
+  Math.max(8, Math.min(maxCropWidth, Math.round(crop.width * (crop.sourceHeight >= tallLine ? squeeze : 1))));
+
 const pack = (crops: Crop[], width: number): Float32Array => {
   const area = cropHeight * width;
   const out = new Float32Array(crops.length * 3 * area);
   crops.forEach((crop, n) => {
-    for (let row = 0; row < cropHeight; row += 1)
-      for (let column = 0; column < crop.width; column += 1) {
-        const from = (row * crop.width + column) * 3;
+    const seen = seenWidth(crop);
+    const step = crop.width / seen;
+    for (let column = 0; column < seen; column += 1) {
+      const x = Math.min(crop.width - 1, Math.max(0, (column + 0.5) * step - 0.5));
+      const left = Math.floor(x);
+      const next = left + 1 < crop.width ? 3 : 0;
+      const share = x - left;
+      for (let row = 0; row < cropHeight; row += 1) {
+        const from = (row * crop.width + left) * 3;
         const to = n * 3 * area + row * width + column;
-        out[to] = (crop.data[from + 2] ?? 0) / 127.5 - 1;
-        out[to + area] = (crop.data[from + 1] ?? 0) / 127.5 - 1;
-        out[to + 2 * area] = (crop.data[from] ?? 0) / 127.5 - 1;
+        for (let c = 0; c < 3; c += 1) {
+          const a = crop.data[from + c] ?? 0;
+          const b = crop.data[from + next + c] ?? 0;
+          out[to + (2 - c) * area] = (a + (b - a) * share) / 127.5 - 1;
+        }
       }
+    }
   });
   return out;
 };
@@ -109,32 +125,25 @@ export const recogniseText = async (model: FloatModel, crops: Crop[]): Promise<R
   const outputName = model.outputNames[0] ?? "";
   for (const group of batches(crops)) {
     const members = group.flatMap((index) => crops[index] ?? []);
-    const widest = Math.min(maxCropWidth, Math.max(...members.map((crop) => crop.width)));
-    const width = Math.max(64, Math.ceil(widest / 16) * 16);
-    const trimmed = members.map((crop) => (crop.width <= width ? crop : { width, data: cut(crop, width) }));
-    const result = await model.run({
-      [input]: { dims: [trimmed.length, 3, cropHeight, width], data: pack(trimmed, width) },
-    });
+    const width = Math.max(64, Math.ceil(Math.max(...members.map(seenWidth)) / 16) * 16);
+    const data = pack(members, width);
+    const result = await model.run({ [input]: { dims: [members.length, 3, cropHeight, width], data } });
     const output = result[outputName];
     if (output === undefined) throw new Error("the text recogniser gave nothing");
     const [, steps = 0, classes = 0] = output.dims;
     group.forEach((index, n) => {
+      const crop = members[n];
+      if (crop === undefined) return;
+      const stretch = crop.width / seenWidth(crop);
       readings[index] = decode(
         output.data,
         steps,
         classes,
         n * steps * classes,
-        width / steps,
-        (trimmed[n]?.width ?? 0) + 8,
+        (width / steps) * stretch,
+        crop.width + 8,
       );
     });
   }
   return readings;
-};
-
-const cut = (crop: Crop, width: number): Uint8Array => {
-  const data = new Uint8Array(width * cropHeight * 3);
-  for (let row = 0; row < cropHeight; row += 1)
-    data.set(crop.data.subarray(row * crop.width * 3, (row * crop.width + width) * 3), row * width * 3);
-  return data;
 };

@@ -1,6 +1,4 @@
-import type { Crop } from "./crop-region.ts";
 import { glyphFeatures } from "./glyph-features.ts";
-import { inkOf } from "./ink-columns.ts";
 import { likeliest, type MarkClassifier } from "./mark-classifier.ts";
 import { currencySigns, withMark, type Mark } from "./marks.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
@@ -8,6 +6,8 @@ import type { ReadCharacter, Reading } from "./recognise-text.ts";
 /** How sure the classifier must be before it changes what the recogniser read. */
 const sureOfAccent = 0.7;
 const sureOfSign = 0.6;
+/** The dot of an i blurs into any accent. */
+const sureOfDottedLetter = 0.9;
 /** The recogniser knows a character's place only to a step of 8 px; the windows around it are averaged. */
 const offsets = [-4, 4];
 /** Most letters carry nothing and the first look says so. */
@@ -25,15 +25,11 @@ const mayCarryMark = /[aceginorsuyz]/i;
 
 type See = (centre: number) => Float32Array;
 
-const seeing = (classifier: MarkClassifier, crop: Crop): See => {
-  const ink = inkOf(crop);
+const seeing = (classifier: MarkClassifier, ink: Float32Array, width: number): See => {
   return (centre) => {
-    const first = classifier.chances(glyphFeatures(ink, crop.width, centre));
+    const first = classifier.chances(glyphFeatures(ink, width, centre));
     if ((first[0] ?? 0) > surelyPlain) return first;
-    const all = [
-      first,
-      ...offsets.map((offset) => classifier.chances(glyphFeatures(ink, crop.width, centre + offset))),
-    ];
+    const all = [first, ...offsets.map((offset) => classifier.chances(glyphFeatures(ink, width, centre + offset)))];
     return first.map((_, i) => all.reduce((sum, chances) => sum + (chances[i] ?? 0), 0) / all.length);
   };
 };
@@ -68,7 +64,10 @@ const accented = (see: See, one: ReadCharacter): ReadCharacter => {
     see(middle(one)),
     (kind) => kind === "none" || withMark(one.character, kind) !== null,
   );
-  const composed = mark === "none" || chance < sureOfAccent ? null : withMark(one.character, mark);
+  const composed =
+    mark === "none" || chance < (one.character === "i" ? sureOfDottedLetter : sureOfAccent)
+      ? null
+      : withMark(one.character, mark);
   return composed === null ? one : { ...one, character: composed };
 };
 
@@ -76,8 +75,13 @@ const accented = (see: See, one: ReadCharacter): ReadCharacter => {
  * Gives back the currency signs and accents that the English recogniser cannot write. It reads "Café" as "Cafe" and
  * "£19" as "f19" or "19"; the classifier looks at those characters again.
  */
-export const restoreMarks = (classifier: MarkClassifier, reading: Reading, crop: Crop): Reading => {
-  const see = seeing(classifier, crop);
+export const restoreMarks = (
+  classifier: MarkClassifier,
+  reading: Reading,
+  ink: Float32Array,
+  width: number,
+): Reading => {
+  const see = seeing(classifier, ink, width);
   const { characters } = reading;
   const restored = characters.flatMap((one, i): ReadCharacter[] => {
     if (misreadSign(characters, i)) {

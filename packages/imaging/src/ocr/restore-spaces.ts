@@ -1,5 +1,4 @@
-import type { Crop } from "./crop-region.ts";
-import { blankRuns, inkColumns, inkOf, type Gap } from "./ink-columns.ts";
+import { blankRuns, inkColumns, type Gap } from "./ink-columns.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
 
 /** A word space is at least this wide in a crop of 48 px, where an em is about 32 px. */
@@ -31,9 +30,9 @@ const punctuated = (characters: ReadCharacter[]): ReadCharacter[] =>
   });
 
 /** The reading with the spaces that the picture shows and the recogniser left out. */
-export const restoreSpaces = (reading: Reading, crop: Crop): Reading => {
+export const restoreSpaces = (reading: Reading, ink: Float32Array, width: number): Reading => {
   const letters = reading.characters;
-  const runs = blankRuns(inkColumns(inkOf(crop), crop.width));
+  const runs = blankRuns(inkColumns(ink, width));
   const between = runs.flatMap((gap) => {
     const after = letters.findIndex((one) => middle(one) > middle(gap));
     if (after < 1) return [];
