@@ -1,7 +1,9 @@
+import { composePersonalData } from "./compose-personal-data.ts";
 import type { Platform } from "./compose-platform.ts";
 import {
   createAccountService,
   createAvatarStore,
+  createErasureLedger,
   createSocialPictures,
   presentPictures,
 } from "./features/account/service.ts";
@@ -35,9 +37,16 @@ export async function composeServices(platform: Platform) {
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
   const auth = createAuthService({ ...platform, hasher, oauth, keepPicture, acceptInvite: team.acceptAtLogIn });
-  const account = createAccountService({ ...platform, auth, avatars, entitlements: getEntitlement });
   const payments = await openPayments(platform);
   platform.onClose(payments.close);
+  const account = createAccountService({
+    ...platform,
+    auth,
+    avatars,
+    entitlements: getEntitlement,
+    ledger: createErasureLedger({ ...platform, dataDir: platform.config.dataDir }),
+    personalData: composePersonalData(platform, payments),
+  });
   const origins = paymentOrigins(payments);
   platform.contentSecurity.scriptSrc.push(...origins.script);
   platform.contentSecurity.connectSrc.push(...origins.connect);

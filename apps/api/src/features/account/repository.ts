@@ -66,3 +66,68 @@ export async function setSocialPicture(db: Db, { id, url }: { id: string; url: s
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export function listAllSessions(db: Db, { userId }: { userId: string }): Promise<object[]> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_seen_at", "expires_at", "user_agent", "ip", "revoked_at", "revoked_reason"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export function listAudit(db: Db, { userId }: { userId: string }): Promise<object[]> {
+  return db
+    .selectFrom("audit_log")
+    .select(["at", "action", "detail", "ip"])
+    .where("stream", "=", userId)
+    .orderBy("id")
+    .execute();
+}
+
+export function listIdentities(db: Db, { userId }: { userId: string }): Promise<object[]> {
+  return db
+    .selectFrom("user_identities")
+    .select(["provider", "subject", "email", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** The rest of the account hangs on this row and goes with it. Answers the number of sessions. */
+export async function deleteUser(db: Db, { id }: { id: string }): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("sessions").where("user_id", "=", id).executeTakeFirst();
+  await db.deleteFrom("users").where("id", "=", id).execute();
+  return Number(numDeletedRows);
+}
+
+export async function deleteMailsTo(db: Db, { email }: { email: string }): Promise<void> {
+  await db
+    .deleteFrom("mail_outbox")
+    .where(sql`lower(to_address)`, "=", email.toLowerCase())
+    .execute();
+}
+
+export async function findExisting(db: Db, { ids }: { ids: readonly string[] }): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("users").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts nobody confirmed within 30 days and no provider vouches for. */
+export async function findNeverVerified(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email_verified_at", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '30 days'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("user_identities").select("subject").whereRef("user_identities.user_id", "=", "users.id"),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,12 @@
-import { endSession, getCurrentUser, listSessions, updateUser, type User } from "@adjudge/contracts";
+import {
+  endSession,
+  eraseUser,
+  exportUser,
+  getCurrentUser,
+  listSessions,
+  updateUser,
+  type User,
+} from "@adjudge/contracts";
 import { apiPrefix, type Api } from "../../http/api.ts";
 import { route } from "../../http/route.ts";
 import { presentSession, presentUser } from "./presenter.ts";
@@ -27,6 +35,15 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
       ip,
     });
     return { message: "Account details updated successfully", data: await loadUser(account, userId) };
+  });
+  route(api, exportUser, async ({ params, userId, ip, setHeader }) => {
+    const archive = await account.export({ id: params.id, userId, ip });
+    setHeader("content-disposition", 'attachment; filename="adjudge-export.zip"');
+    return archive;
+  });
+  route(api, eraseUser, async ({ params, userId, body, ip }) => {
+    const erased = await account.erase({ id: params.id, userId, password: body.password, otp: body.otp, ip });
+    return { message: "Your account and everything in it has been erased.", erased };
   });
   route(api, listSessions, async ({ userId, session }) => ({
     message: "Sessions retrieved successfully.",

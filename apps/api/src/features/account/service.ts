@@ -2,28 +2,47 @@ import { notFound } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
+import type { Queue } from "../../platform/queue/queue.ts";
 import { revokeSession } from "../../platform/sessions/session-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { exportAccount } from "./export-account.ts";
 import { findUser, listLiveSessions, type SessionRow, type UserRow } from "./repository.ts";
+import { declareSweep } from "./sweep.ts";
 import { saveProfile, type ProfileUpdate } from "./update-profile.ts";
 
 export type { AccountDependencies, Entitlements } from "./dependencies.ts";
 export { createAvatarStore, type AvatarStore } from "./avatar-store.ts";
+export { createErasureLedger } from "./erasure-ledger.ts";
 export { presentPictures } from "./presenter.ts";
 export { createSocialPictures } from "./social-picture.ts";
 
 export type AccountView = { user: UserRow; entitlement: { isActive: boolean; teamMember: boolean } };
 
+export type OwnErasure = {
+  id: string;
+  userId: string;
+  password: string | undefined;
+  otp: string | undefined;
+  ip: string;
+};
+
 export type AccountService = {
   get: (options: { userId: string }) => Promise<AccountView>;
   update: (update: ProfileUpdate) => Promise<void>;
   readAvatar: (options: { name: string }) => Promise<Buffer>;
+  /** Own data as a ZIP. */
+  export: (options: { id: string; userId: string; ip: string }) => Promise<Uint8Array>;
+  /** Removes the account after the password or a fresh PASSWORD_RESET code; answers how many of what went. */
+  erase: (options: OwnErasure) => Promise<Record<string, number>>;
+  /** Runs every hour; see declareSweep. */
+  sweep: () => Promise<void>;
   listSessions: (options: { userId: string }) => Promise<SessionRow[]>;
   endSession: (options: { userId: string; id: string; ip: string }) => Promise<void>;
 };
 
-export function createAccountService(deps: AccountDependencies): AccountService {
-  const { db, avatars, entitlements } = deps;
+export function createAccountService({ queue, ...deps }: AccountDependencies & { queue: Queue }): AccountService {
+  const { db, auth, avatars, entitlements } = deps;
   return {
     get: async ({ userId }) => {
       const user = await findUser(db, { id: userId });
@@ -36,6 +55,19 @@ export function createAccountService(deps: AccountDependencies): AccountService 
       if (!bytes) throw notFound();
       return bytes;
     },
+    export: async ({ id, userId, ip }) => {
+      if (id !== userId) throw notFound();
+      return exportAccount(deps, { userId, ip });
+    },
+    erase: async ({ id, userId, password, otp, ip }) => {
+      if (id !== userId) throw notFound();
+      const user = await findUser(db, { id });
+      if (!user) throw notFound();
+      if (password === undefined && otp !== undefined) await auth.checkCode({ email: user.email, otp, ip });
+      else await auth.checkPassword({ userId, password: password ?? "" });
+      return eraseAccount(deps, { userId, reason: "asked", ip });
+    },
+    sweep: declareSweep(queue, deps),
     listSessions: ({ userId }) => listLiveSessions(db, { userId }),
     endSession: ({ userId, id, ip }) =>
       inTransaction(db, async (tx) => {

@@ -10,6 +10,7 @@ import { withCode } from "./one-time-codes.ts";
 import { changePassword, checkOwnPassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
 import { requestCode } from "./request-code.ts";
 import { createSocialSignIn, type CodeForHandle, type SocialCredentials, type SocialStart } from "./social-sign-in.ts";
+import { sweepSignIn } from "./sweep-repository.ts";
 import { signUp, type SignUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -38,7 +39,9 @@ export type AuthService = {
   /** Asks a logged-in user for the password again; a wrong one is a field error under `password`. */
   checkPassword: (options: { userId: string; password: string }) => Promise<void>;
   /** The same by a fresh PASSWORD_RESET code, for accounts without a password. */
-  checkCode: (options: { userId: string; email: string; otp: string; ip: string }) => Promise<void>;
+  checkCode: (options: { email: string; otp: string; ip: string }) => Promise<void>;
+  /** Removes codes, links, states and pauses that have long run out. */
+  sweep: () => Promise<void>;
 };
 
 export function createAuthService(deps: AuthDependencies): AuthService {
@@ -69,5 +72,6 @@ export function createAuthService(deps: AuthDependencies): AuthService {
     },
     checkCode: ({ email, otp, ip }) =>
       withCode(deps, { email, code: otp, purposes: ["PASSWORD_RESET"], ip }, async () => undefined),
+    sweep: () => sweepSignIn(db),
   };
 }

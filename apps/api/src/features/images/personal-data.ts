@@ -1,0 +1,57 @@
+import type { Db } from "../../platform/db/database.ts";
+import { jsonFile, type ExportFile, type PersonalData } from "../../platform/personal-data.ts";
+import type { Queue } from "../../platform/queue/queue.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { scheduleRemoval } from "./file-jobs.ts";
+
+/** An archive is built in memory; beyond this the pictures are named but left out. */
+const mostPictureBytes = 200_000_000;
+
+export function createImagesData({ db, storage, queue }: { db: Db; storage: Storage; queue: Queue }): PersonalData {
+  return {
+    export: async ({ userId }) => {
+      const rows = await db
+        .selectFrom("images")
+        .innerJoin("categories", "categories.id", "images.category_id")
+        .select([
+          "images.id",
+          "images.created_at",
+          "images.format",
+          "images.width",
+          "images.height",
+          "images.byte_length",
+        ])
+        .select([
+          "images.overall_score",
+          "images.contrast_score",
+          "images.recall_score",
+          "images.copy_engagement_score",
+        ])
+        .select(["images.engine_version", "images.analysis", "images.object_key", "categories.name as category"])
+        .where("images.owner_id", "=", userId)
+        .orderBy("images.created_at")
+        .execute();
+      const pictures: ExportFile[] = [];
+      let bytes = 0;
+      const listed: unknown[] = [];
+      for (const { object_key, ...row } of rows) {
+        const fits = bytes + row.byte_length <= mostPictureBytes;
+        const content = fits ? await storage.get(object_key) : undefined;
+        const path = `images/${row.id}.${row.format}`;
+        if (content) pictures.push({ path, content });
+        bytes += content?.length ?? 0;
+        listed.push({ ...row, file: content ? path : null });
+      }
+      return [jsonFile("images.json", listed), ...pictures];
+    },
+    erase: async (tx, { userId }) => {
+      const removed = await tx
+        .deleteFrom("images")
+        .where("owner_id", "=", userId)
+        .returning(["object_key", "thumbnail_key", "preview_key"])
+        .execute();
+      await scheduleRemoval(queue, tx, removed);
+      return { images: removed.length };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Tx } from "./db/database.ts";
+
+/** One file of an export; `path` is its place in the archive. */
+export type ExportFile = { path: string; content: Uint8Array };
+
+/** What a feature holds about a person: it hands it out and removes it. */
+export type PersonalData = {
+  export: (options: { userId: string }) => Promise<ExportFile[]>;
+  /** Outside the transaction, before anything is removed: what must end elsewhere. May run again after a failure. */
+  prepareErasure?: (options: { userId: string }) => Promise<void>;
+  /** Removes the rows and answers how many of what. Files go by jobs of the same commit. */
+  erase: (tx: Tx, options: { userId: string }) => Promise<Record<string, number>>;
+};
+
+/** For people and programs: indented, in UTF-8. */
+export const jsonFile = (path: string, value: unknown): ExportFile => ({
+  path,
+  content: new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`),
+});
