@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/.tsbuild/**", "**/dist/**", "e2e/**"];
 
-/** unit: pure and instant. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL). */
+/** unit: pure and instant. engine: hundreds of ads drawn by Chromium and scored, minutes. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL). */
 export default defineConfig({
   test: {
     projects: [
@@ -10,8 +10,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: [...ignored, "**/*.db.test.ts"],
+          exclude: [...ignored, "**/*.db.test.ts", "**/*.engine.test.ts"],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "engine",
+          include: ["**/*.engine.test.ts"],
+          exclude: ignored,
+          pool: "forks",
+          maxWorkers: 1,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

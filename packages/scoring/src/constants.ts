@@ -83,7 +83,7 @@ export const WEIGHTS = {
   C3: 3,
   C4: 2,
   C5: 3,
-  C6: 6,
+  C6: 8,
   C7: 8,
   C8: 1,
   C9: 2,

@@ -30,7 +30,7 @@ function feedSize(m: Measures): Finding {
   const least = read.toSorted((p, q) => p.feedPx - q.feedPx)[0];
   if (!least) return nothing("No text was found, so no size can be too small.");
   return {
-    worth: spoiledMean(read, (b) => worthOf("C2", b.feedPx)),
+    worth: spoiledMean(m.blocks, (b) => worthOf("C2", b.feedPx)),
     value: round(least.feedPx, 1),
     text: `The smallest line that matters, “${short(least.text)}”, is ${round(least.feedPx, 1)} px high when the ad is shown in a phone feed.`,
     boxes: [least.box],
@@ -73,8 +73,8 @@ function hierarchy(m: Measures): Finding {
 
 function fileFaults(m: Measures): Finding {
   const size = worthOf("C12", m.sourceSide);
-  const sharp = m.sharpness === null ? 0.5 : worthOf("C12s", m.sharpness);
-  const blocks = m.blockiness === null ? 0.5 : worthOf("C12b", m.blockiness);
+  const sharp = m.sharpness === null ? 1 : worthOf("C12s", m.sharpness);
+  const blocks = m.blockiness === null ? 1 : worthOf("C12b", m.blockiness);
   const worth = Math.min(size, sharp, blocks) * 0.6 + ((size + sharp + blocks) / 3) * 0.4;
   const side = Math.round(m.sourceSide);
   return {
