@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { videoShowed } from "../../../lib/local-memory.ts";
+import { sampleAttention, samplePicture, sampleScores } from "../../../lib/samples.ts";
+import { useEscape } from "../../../lib/use-escape.ts";
+
+const score = Math.round(sampleScores["night-train"].overall);
+
+/** A short animation of a report, drawn by style sheets. It stays until it is clicked, and never comes back. */
+export function IntroOverlay() {
+  const [isShown, setIsShown] = useState(() => videoShowed.read() !== "true");
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    videoShowed.write("true");
+    setIsShown(false);
+  };
+  useEscape(isShown, close);
+  useEffect(() => {
+    if (isShown) button.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    // The whole overlay takes the click; the button inside it does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div className="intro on-dark" role="dialog" aria-modal="true" aria-label="What Adjudge does" onClick={close}>
+      <div className="intro__stage" aria-hidden="true">
+        <img src={samplePicture("night-train")} alt="" width="320" height="400" />
+        <img className="intro__heat" src={sampleAttention("night-train")} alt="" width="320" height="400" />
+        <span className="intro__wipe" />
+        <span className="reading intro__score">
+          {score}
+          <sup>%</sup>
+        </span>
+      </div>
+      <p className="h1">Know how well it works before you pay to run it.</p>
+      <Button ref={button} onClick={close}>
+        Show me
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Band, bandOf } from "../../../components/band.tsx";
+import { Reading, ScoreScale } from "../../../components/score-scale.tsx";
+import { Segmented } from "../../../components/segmented.tsx";
+import {
+  loadSample,
+  type Sample,
+  type SampleName,
+  samplePicture,
+  sampleScores,
+  sampleTexts,
+} from "../../../lib/samples.ts";
+import { bestAdvice } from "../best-advice.ts";
+
+const SampleProof = lazy(() => import("./sample-proof.tsx"));
+
+const views = [
+  { value: "original", label: "Original" },
+  { value: "attention", label: "Attention" },
+  { value: "elements", label: "Elements" },
+] as const;
+type View = (typeof views)[number]["value"];
+
+const rows = [
+  ["contrast", "Contrast"],
+  ["recall", "Recall"],
+  ["copy_engagement", "Copy engagement"],
+] as const;
+
+const placeholder = (name: SampleName) => (
+  <div className="proof__print">
+    <div className="ruler-x" />
+    <div className="ruler-y" />
+    <img
+      src={samplePicture(name)}
+      alt={sampleTexts[name]}
+      width={sampleScores[name].width}
+      height={sampleScores[name].height}
+      fetchPriority="high"
+    />
+  </div>
+);
+
+/** A report as users get it: real output of the engine on an ad we drew, to be pointed at. */
+export function LiveSample({ name }: { name: SampleName }) {
+  const [sample, setSample] = useState<Sample | null>(null);
+  const [view, setView] = useState<View>("original");
+  const [active, setActive] = useState<number | null>(null);
+  const scores = sampleScores[name];
+  useEffect(() => {
+    let isGone = false;
+    // After the first paint: the picture and the scores stand there already.
+    const timer = setTimeout(() => {
+      void loadSample(name).then((loaded) => !isGone && setSample(loaded));
+    }, 400);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [name]);
+  const advice = sample ? bestAdvice(sample.analysis) : [];
+  return (
+    <div className="plate__grid">
+      <div className="plate__proof">
+        {sample ? (
+          <Suspense fallback={placeholder(name)}>
+            <SampleProof
+              sample={sample}
+              name={name}
+              view={view}
+              boxes={active === null ? [] : (advice[active]?.boxes ?? [])}
+            />
+          </Suspense>
+        ) : (
+          placeholder(name)
+        )}
+        <div className="plate__views">
+          <Segmented label="View" options={views} value={view} onChange={setView} />
+        </div>
+      </div>
+      <aside className="slip" aria-label="Sample report">
+        <h2 className="h4">Overall Effectiveness Score</h2>
+        <div className="slip__overall">
+          <Reading value={scores.overall} size="lg" />
+          <Band kind={bandOf(scores.overall)} />
+        </div>
+        <dl>
+          {rows.map(([key, label]) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd className="num">{Math.round(scores[key])}</dd>
+              <ScoreScale label={label} value={scores[key]} small />
+            </div>
+          ))}
+        </dl>
+        <ul className="slip__advice">
+          {advice.map((item, index) => (
+            <li key={item.text}>
+              <button
+                type="button"
+                aria-pressed={active === index}
+                onPointerEnter={() => setActive(index)}
+                onPointerLeave={() => setActive(null)}
+                onFocus={() => setActive(index)}
+                onBlur={() => setActive(null)}
+                onClick={() => setActive(index)}
+              >
+                <span>{item.text}</span>
+                <b className="num">{item.gain}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="xs muted">A real report on an ad we drew. Point at the advice to see its place.</p>
+      </aside>
+    </div>
+  );
+}

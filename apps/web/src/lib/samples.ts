@@ -1,0 +1,40 @@
+import type { Analysis } from "@adjudge/contracts";
+import scores from "./samples/scores.json";
+
+/** Ads we drew ourselves, scored by the engine that ships (`npm run samples`). */
+export const sampleScores = scores;
+export type SampleName = keyof typeof scores;
+
+export const samplePicture = (name: SampleName): string => `/samples/${name}.webp`;
+/** The same picture under its predicted attention. */
+export const sampleAttention = (name: SampleName): string => `/samples/${name}-attention.webp`;
+
+export const sampleTexts: Record<SampleName, string> = {
+  "night-train":
+    "Ad for a night train: a lit train crosses a viaduct at dusk under the words Go to sleep. Wake up north.",
+  "night-train-crowded":
+    "Ad for the same night train with a paragraph of text, a round price badge and a small outlined button.",
+  "cold-brew":
+    "Ad for canned cold brew coffee: a dark can on an amber background, the words Fourteen hours slow, and an orange button.",
+  "desk-lamp": "Ad for a desk lamp: a pool of light on a dark green wall, the words Light you can aim.",
+  savings: "Text ad for a savings account: 4.1% in very large figures on yellow.",
+};
+
+export interface Sample {
+  name: string;
+  width: number;
+  height: number;
+  analysis: Analysis;
+}
+
+// The files are written by the engine itself, whose type the contract mirrors.
+const loaders: Record<SampleName, () => Promise<{ default: unknown }>> = {
+  "night-train": () => import("./samples/night-train.json"),
+  "night-train-crowded": () => import("./samples/night-train-crowded.json"),
+  "cold-brew": () => import("./samples/cold-brew.json"),
+  "desk-lamp": () => import("./samples/desk-lamp.json"),
+  savings: () => import("./samples/savings.json"),
+};
+
+/** The whole report of a sample; loaded when it is looked at. */
+export const loadSample = async (name: SampleName): Promise<Sample> => (await loaders[name]()).default as Sample;

@@ -1,0 +1,94 @@
+/**
+ * Draws the sample ads that the site shows and scores them with the engine as it is: what visitors see is real output.
+ * Run again (`npm run samples`) whenever the engine's version changes.
+ */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const adsFolder = `${root}tools/samples/ads/`;
+const pictureFolder = `${root}apps/web/public/samples/`;
+const dataFolder = `${root}apps/web/src/lib/samples/`;
+const shownWidth = 640;
+
+await mkdir(pictureFolder, { recursive: true });
+await mkdir(dataFolder, { recursive: true });
+const names = (await readdir(adsFolder))
+  .filter((file) => file.endsWith(".svg"))
+  .map((file) => file.slice(0, -4))
+  .sort();
+const drawings = await Promise.all(
+  names.map(async (name) => {
+    const svg = await readFile(`${adsFolder}${name}.svg`);
+    return { name, png: await sharp(svg).flatten({ background: "#ffffff" }).png().toBuffer() };
+  }),
+);
+// Only now: the engine forbids sharp to open anything but photographs, drawings included.
+const { scoreUpload } = await import("@adjudge/imaging");
+const scores: Record<string, object> = {};
+for (const { name, png } of drawings) {
+  const { analysis, width, height } = await scoreUpload(png);
+  const shown = sharp(png).resize({ width: shownWidth });
+  await writeFile(`${pictureFolder}${name}.webp`, await shown.clone().webp({ quality: 84 }).toBuffer());
+  const heat = await drawHeat(analysis.attention, shownWidth, Math.round((shownWidth * height) / width));
+  const seen = await shown.clone().png().toBuffer();
+  const mapped = await sharp(seen)
+    .composite([{ input: heat }])
+    .webp({ quality: 80 })
+    .toBuffer();
+  await writeFile(`${pictureFolder}${name}-attention.webp`, mapped);
+  await writeFile(`${dataFolder}${name}.json`, `${JSON.stringify({ name, width, height, analysis })}\n`);
+  const { contrast, recall, copy_engagement } = analysis.scores;
+  scores[name] = {
+    width,
+    height,
+    overall: analysis.overall,
+    contrast: contrast.score,
+    recall: recall.score,
+    copy_engagement: copy_engagement.score,
+  };
+  process.stdout.write(`${name}: ${analysis.overall} (${contrast.score}, ${recall.score}, ${copy_engagement.score})\n`);
+}
+await writeFile(`${dataFolder}scores.json`, `${JSON.stringify(scores, null, 2)}\n`);
+
+/** The same colours and opacities as the map in the app. */
+async function drawHeat(
+  grid: { width: number; height: number; data: number[] },
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const { data } = await sharp(Buffer.from(grid.data), { raw: { width: grid.width, height: grid.height, channels: 1 } })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let index = 0; index < width * height; index += 1) {
+    const [red, green, blue, alpha] = heatColour((data[index] ?? 0) / 255);
+    pixels.set([red, green, blue, Math.round(alpha * 255)], index * 4);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+function heatColour(value: number): [number, number, number, number] {
+  const stops = [
+    [0, 34, 78],
+    [42, 63, 109],
+    [87, 93, 109],
+    [125, 124, 120],
+    [165, 156, 116],
+    [211, 193, 100],
+    [254, 232, 56],
+  ];
+  const place = value * (stops.length - 1);
+  const index = Math.min(stops.length - 2, Math.floor(place));
+  const mix = (channel: number): number => {
+    const from = stops[index]?.[channel] ?? 0;
+    return from + ((stops[index + 1]?.[channel] ?? 0) - from) * (place - index);
+  };
+  const alpha = value < 0.18 ? 0.5 - (0.16 * value) / 0.18 : 0.34 + (0.38 * (value - 0.18)) / 0.82;
+  return [mix(0), mix(1), mix(2), alpha];
+}
