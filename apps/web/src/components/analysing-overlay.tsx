@@ -1,6 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-function Overlay({ message }: { message: string }) {
+interface OverlayProps {
+  message: string;
+  /** How far the work is. */
+  children?: ReactNode;
+}
+
+function Overlay({ message, children }: OverlayProps) {
   const element = useRef<HTMLDialogElement>(null);
   // A layout effect's end still finds the dialog on the page; closing it there gives focus back to what had it.
   useLayoutEffect(() => {
@@ -24,11 +30,12 @@ function Overlay({ message }: { message: string }) {
       <p className="h3" role="status">
         {message}
       </p>
+      {children}
     </dialog>
   );
 }
 
 /** Covers the page while an upload or comparison runs; `message` is SPEC's busy text, null shows nothing. */
-export function AnalysingOverlay({ message }: { message: string | null }) {
-  return message === null ? null : <Overlay message={message} />;
+export function AnalysingOverlay({ message, children }: { message: string | null; children?: ReactNode }) {
+  return message === null ? null : <Overlay message={message}>{children}</Overlay>;
 }

@@ -1,5 +1,5 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { CreativesScreen } from "./creatives-screen.tsx";
 
 export function Page() {
-  return <BeingBuilt title="A/B Test" />;
+  return <CreativesScreen title="A/B Test" needsPair />;
 }

@@ -1,5 +1,5 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { CreativesScreen } from "./creatives-screen.tsx";
 
 export function Page() {
-  return <BeingBuilt title="Results" />;
+  return <CreativesScreen title="Results" />;
 }

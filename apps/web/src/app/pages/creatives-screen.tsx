@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { AnalysingOverlay } from "../../components/analysing-overlay.tsx";
+import { ErrorNote } from "../../components/error-note.tsx";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useCategories, useCreateCategory } from "../../features/categories/api/categories.ts";
+import { DeleteCategory } from "../../features/categories/components/delete-category.tsx";
+import { CompareButton, useCompare } from "../../features/comparisons/components/use-compare.tsx";
+import { Gallery } from "../../features/gallery/components/gallery.tsx";
+import { UsageSummary } from "../../features/gallery/components/usage-summary.tsx";
+import { PlanInvitation } from "../../features/uploads/components/plan-invitation.tsx";
+import { UploadForm } from "../../features/uploads/components/upload-form.tsx";
+import { useSubscription } from "../../lib/subscription.ts";
+import "./creatives-screen.css";
+
+/** /results and /ab-test: the same elements; the second takes pairs only. */
+export function CreativesScreen({ title, needsPair = false }: { title: string; needsPair?: boolean }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { categories, error, isPending, reload } = useCategories();
+  const { mutateAsync: create } = useCreateCategory();
+  const { isPaid, subscription } = useSubscription();
+  const compare = useCompare(ticked);
+
+  const form = () => {
+    if (error) return <ErrorNote error={error} title="Categories could not be loaded" onRetry={reload} />;
+    // The paid flag of the last visit may be out of date; without a plan nobody should be shown a form that refuses.
+    if (!isPaid && subscription) return <PlanInvitation />;
+    if (isPending || (!isPaid && !subscription)) return <Skeleton height="18rem" />;
+    return (
+      <UploadForm
+        categories={categories}
+        onCreateCategory={async (name) => (await create(name)).data.id}
+        needsPair={needsPair}
+        compareButton={<CompareButton compare={compare} />}
+      />
+    );
+  };
+  return (
+    <div className="wrap page">
+      <PageMeta title={title} isPrivate />
+      <h1 className="h1 creatives-title">{title}</h1>
+      <div className="creatives-work">
+        {form()}
+        {(isPaid || subscription === null) && <UsageSummary />}
+      </div>
+      <Gallery
+        categories={categories}
+        ticked={ticked}
+        onTicked={setTicked}
+        compareButton={<CompareButton compare={compare} small />}
+        deleteCategory={(category, onDeleted) => <DeleteCategory category={category} onDeleted={onDeleted} />}
+      />
+      <AnalysingOverlay message={compare.isPending ? "Comparing Images..." : null} />
+    </div>
+  );
+}

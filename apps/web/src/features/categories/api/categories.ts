@@ -1,0 +1,40 @@
+import { type Category, createCategory, deleteCategory, listCategories } from "@adjudge/contracts";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api-client.ts";
+import { creativeKeys } from "../../../lib/creative-keys.ts";
+import { subscriptionQuery } from "../../../lib/subscription.ts";
+
+const categoriesQuery = queryOptions({
+  queryKey: [...creativeKeys.categories],
+  queryFn: async ({ signal }) => (await call(listCategories, { signal })).categories,
+});
+
+const none: Category[] = [];
+
+/** A/B Testing first, the rest by name: the server's order. */
+export function useCategories() {
+  const { data = none, error, isPending, refetch } = useQuery(categoriesQuery);
+  return { categories: data, error, isPending, reload: () => void refetch() };
+}
+
+export function useCreateCategory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (category: string) => call(createCategory, { body: { category }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: creativeKeys.categories }),
+  });
+}
+
+export function useDeleteCategory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
+    // Its creatives and their comparisons went with it.
+    onSuccess: () =>
+      Promise.all(
+        [creativeKeys.categories, creativeKeys.images, creativeKeys.comparisons, subscriptionQuery.queryKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Category } from "@adjudge/contracts";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { useState } from "react";
+import { IconButton } from "../../../components/button.tsx";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useDeleteCategory } from "../api/categories.ts";
+
+interface DeleteCategoryProps {
+  category: Category;
+  onDeleted: () => void;
+}
+
+/** Deletes the chosen category after asking with SPEC's words. */
+export function DeleteCategory({ category, onDeleted }: DeleteCategoryProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDeleteCategory();
+  const confirm = () =>
+    mutate(category.id, {
+      onSuccess: onDeleted,
+      // SPEC section 8: a failed deletion is only logged.
+      onError: (error) => console.error("The category could not be deleted.", error),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <IconButton label={`Delete category ${category.category}`} onClick={() => setIsAsking(true)}>
+        <TrashIcon className="i" aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${category.category}`}
+        action="Delete"
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      >
+        Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?
+      </ConfirmDialog>
+    </>
+  );
+}

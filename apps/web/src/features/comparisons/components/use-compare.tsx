@@ -1,0 +1,45 @@
+import { ArrowsLeftRightIcon } from "@phosphor-icons/react/dist/csr/ArrowsLeftRight";
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/button.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { comparisonPath } from "../../../lib/paths.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useCreateComparison } from "../api/comparisons.ts";
+
+/** Compares the two ticked creatives and goes to their report. */
+export function useCompare(ticked: readonly string[]) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCreateComparison();
+  const [first, second, third] = ticked;
+  const isReady = first !== undefined && second !== undefined && third === undefined;
+  return {
+    isReady,
+    isPending,
+    compare: () => {
+      if (!isReady) return;
+      mutate([first, second], {
+        onSuccess: ({ message, data }) => {
+          toast.success(message);
+          void navigate(comparisonPath(data.id));
+        },
+        onError: (error) => toast.error(messageOf(error)),
+      });
+    },
+  };
+}
+
+/** Enabled at exactly two ticks. */
+export function CompareButton({ compare, small }: { compare: ReturnType<typeof useCompare>; small?: boolean }) {
+  return (
+    <Button
+      variant={small ? "primary" : "line"}
+      {...(small && { small })}
+      disabled={!compare.isReady}
+      busy={compare.isPending}
+      icon={<ArrowsLeftRightIcon className="i" aria-hidden="true" />}
+      onClick={compare.compare}
+    >
+      Compare
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { toast } from "../../../lib/toast.ts";
+import { useDeleteImages } from "../api/gallery.ts";
+
+interface DeleteTickedProps {
+  ids: readonly string[];
+  /** Only these are still ticked: what could not be deleted. */
+  onTicked: (ids: readonly string[]) => void;
+}
+
+export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDeleteImages();
+  const what = ids.length === 1 ? "1 creative" : `${ids.length} creatives`;
+  const confirm = () =>
+    mutate(ids, {
+      onSuccess: (kept) => {
+        const gone = ids.length - kept.length;
+        if (gone > 0) toast.success(gone === 1 ? "1 creative was deleted." : `${gone} creatives were deleted.`);
+        for (const message of new Set(kept.map((entry) => entry.message))) toast.error(message);
+        onTicked(kept.map(({ id }) => id));
+      },
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button
+        variant="line"
+        small
+        disabled={ids.length === 0}
+        icon={<TrashIcon className="i" aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${what}?`}
+        action="Delete"
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      >
+        Pictures and reports are removed for good. Uploads stay counted.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImageResult } from "@adjudge/contracts";
+import { Link } from "react-router";
+import { Band, bandOf } from "../../../components/band.tsx";
+import { TickBox } from "../../../components/choice.tsx";
+import { Reading } from "../../../components/score-scale.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import { reportPath } from "../../../lib/paths.ts";
+
+interface ImageCardProps {
+  image: ImageResult;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
+  const { category } = image.category;
+  const day = formatDay(image.created_date);
+  const score = Math.round(image.overall_score);
+  return (
+    <li className="result" data-ticked={isTicked ? true : undefined}>
+      <Link
+        className="result__pic"
+        to={reportPath(image.id)}
+        aria-label={`Open report: ${category}, ${day}, score ${score}%`}
+      >
+        <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
+      </Link>
+      <span className="result__tick">
+        <TickBox
+          label={`Tick ${category}, ${day}, score ${score}% to compare`}
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+      </span>
+      <div className="result__cap">
+        <div>
+          <h3 className="h4 result__title">{category}</h3>
+          <p className="meta">{day}</p>
+        </div>
+        <div className="result__score">
+          <span className="xs">SCORE</span>
+          <Reading value={image.overall_score} />
+          <Band kind={bandOf(image.overall_score)} />
+        </div>
+      </div>
+    </li>
+  );
+}
