@@ -38,7 +38,7 @@ for (const { name, png } of drawings) {
     .webp({ quality: 80 })
     .toBuffer();
   await writeFile(`${pictureFolder}${name}-attention.webp`, mapped);
-  await writeFile(`${dataFolder}${name}.json`, `${JSON.stringify({ name, width, height, analysis })}\n`);
+  await writeFile(`${pictureFolder}${name}.json`, `${JSON.stringify({ name, width, height, analysis })}\n`);
   const { contrast, recall, copy_engagement } = analysis.scores;
   scores[name] = {
     width,

@@ -51,7 +51,10 @@ export function LiveSample({ name }: { name: SampleName }) {
     let isGone = false;
     // After the first paint: the picture and the scores stand there already.
     const timer = setTimeout(() => {
-      void loadSample(name).then((loaded) => !isGone && setSample(loaded));
+      loadSample(name).then(
+        (loaded) => !isGone && setSample(loaded),
+        () => undefined, // the picture and the scores stand without it
+      );
     }, 400);
     return () => {
       isGone = true;
