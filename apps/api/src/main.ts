@@ -1,6 +1,7 @@
-import { buildApp, type App } from "./app.ts";
-import { composePlatform, composeServices, type Platform } from "./compose.ts";
-import { startBackground } from "./platform/background.ts";
+import { createServer } from "node:net";
+import type { App } from "./app.ts";
+import type { Platform } from "./compose-platform.ts";
+import type { Config } from "./platform/config.ts";
 import { loadConfig } from "./platform/load-environment.ts";
 import { closeOnSignals, exitWithSentence } from "./platform/process-end.ts";
 
@@ -9,7 +10,26 @@ const workerSeconds = 30;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.cwd());
+  await assertPortFree(config);
+  // Loaded now, not above: a wrong setting is told at once rather than after every feature was read.
+  const { composePlatform } = await import("./compose-platform.ts");
   const platform = await composePlatform(config);
+  try {
+    await serve(platform);
+  } catch (error) {
+    // Nothing of ours may be left running, above all not the embedded database.
+    await platform.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function serve(platform: Platform): Promise<void> {
+  const { config } = platform;
+  const [{ buildApp }, { composeServices }, { startBackground }] = await Promise.all([
+    import("./app.ts"),
+    import("./compose.ts"),
+    import("./platform/background.ts"),
+  ]);
   const services = await composeServices(platform);
   const app = await buildApp(platform, services);
   const background = config.inProcessJobs ? await startBackground(platform) : undefined;
@@ -22,6 +42,15 @@ async function main(): Promise<void> {
   await listen(platform, app);
   // The first upload should not pay for the start of the workers.
   services.analyser.warm().catch((error: unknown) => platform.logger.error({ err: error }, "analysis workers"));
+}
+
+// Found out before a database is started and models are loaded.
+function assertPortFree({ port, host }: Config): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen({ port, host }, () => probe.close(() => done()));
+  });
 }
 
 async function listen({ config }: Platform, { server }: App): Promise<void> {

@@ -15,7 +15,7 @@ const wholeNumber = (least: number, most: number) =>
     .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 const origin = httpUrl.refine(
-  (value) => new URL(value).origin === value,
+  (value) => URL.canParse(value) && new URL(value).origin === value,
   "must be an origin such as https://example.com, without a path",
 );
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");

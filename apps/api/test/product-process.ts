@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+export type Product = {
+  origin: string;
+  pid: number;
+  output: () => string;
+  /** Sends a signal and answers how the process ended. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+  ended: Promise<number | NodeJS.Signals | null>;
+};
+
+type StartOptions = { dataDir: string; env?: Record<string, string>; spawnOptions?: SpawnOptions };
+
+type Program = { child: ChildProcess; output: () => string; ended: Product["ended"] };
+
+export function spawnProduct({ dataDir, env = {}, spawnOptions = {} }: StartOptions): Program {
+  const settings = { DATA_DIR: dataDir, PORT: "0", RATE_LIMIT_IP_FACTOR: "100000", ANALYSIS_WORKERS: "1", ...env };
+  return spawnProgram("apps/api/src/main.ts", [], settings, spawnOptions);
+}
+
+export function spawnProgram(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  spawnOptions: SpawnOptions = {},
+): Program {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST|DATABASE|npm_)/.test(name)),
+  );
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, file), ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...inherited, NODE_ENV: "development", ...env },
+    ...spawnOptions,
+  });
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once("close", (code, signal) => done(code ?? signal)),
+  );
+  return { child, output: () => text, ended };
+}
+
+/** The product as `npm start` runs it, on a port of its own; killed with its database when the test is over. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { child, output, ended } = spawnProduct(options);
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    killDatabase(options.dataDir);
+  });
+  const origin = await new Promise<string>((done, fail) => {
+    const look = (): void => {
+      const ready = /Adjudge is ready at (http:\/\/\S+)/.exec(output())?.[1];
+      if (ready) done(ready);
+    };
+    child.stdout?.on("data", look);
+    void ended.then((how) => fail(new Error(`ended with ${String(how)} before it was ready: ${output()}`)));
+  });
+  return {
+    origin: origin.replace("localhost", "127.0.0.1"),
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function databasePid(dataDir: string): number | undefined {
+  const file = join(dataDir, "pg/postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;
+}
+
+export function killDatabase(dataDir: string, signal: NodeJS.Signals = "SIGKILL"): void {
+  const pid = databasePid(dataDir);
+  if (!pid) return;
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // gone already
+  }
+}
+
+export const newAccount = (email: string): Record<string, unknown> => ({
+  first_name: "Ada",
+  last_name: "Tester",
+  email,
+  password: "correct horse 42",
+  confirm_password: "correct horse 42",
+});
+
+export async function signUp(origin: string, email: string): Promise<number> {
+  const response = await fetch(`${origin}/api/users/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(newAccount(email)),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
