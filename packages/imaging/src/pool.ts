@@ -75,6 +75,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   let nextId = 1;
   let closing = false;
   let failedStarts = 0;
+  /** Workers do not start: none is made until a job asks again, or the pool would start processes without end. */
+  let broken = false;
 
   const notify = (): void => {
     for (const listener of idleListeners.splice(0)) listener();
@@ -92,6 +94,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (message.type === "ready") {
       worker.isReady = true;
       failedStarts = 0;
+      broken = false;
     } else if (worker.job?.id === message.id) {
       const job = finish(worker);
       if (message.type === "done") job?.resolve(message.result);
@@ -118,7 +121,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (failedStarts >= maxFailedStarts) {
       for (const stuck of waiting.splice(0)) stuck.reject(new PoolError("worker_died", "the workers do not start"));
       failedStarts = 0;
-    } else if (!closing || waiting.length > 0) start();
+      broken = true;
+    }
     pump();
   };
 
@@ -147,7 +151,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   };
 
   const pump = (): void => {
-    while (workers.size < size && (waiting.length > 0 || !closing)) start();
+    while (workers.size < size && (waiting.length > 0 || !(closing || broken))) start();
     for (const worker of workers) {
       if (waiting.length === 0) break;
       // A starting worker gets no job: its time-out would count the loading of the models.

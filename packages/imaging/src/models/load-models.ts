@@ -1,6 +1,7 @@
 import type { AttentionMap, DetectedObject, Face, Pixels } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
+import { openAttentionPredictor } from "./attention.ts";
 import { openFaceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
 import { ocrModelFile } from "./model-files.ts";
@@ -9,8 +10,7 @@ import { openSession, type RunOptions } from "./open-session.ts";
 export interface Models {
   text: TextReader;
   detectThings: (pixels: Pixels) => Promise<{ faces: Face[]; objects: DetectedObject[]; embedding: number[] }>;
-  /** Learned attention, or null while no such model is there. */
-  attend: (pixels: Pixels) => Promise<AttentionMap | null>;
+  attend: (pixels: Pixels) => Promise<AttentionMap>;
 }
 
 /** Opens every model of the engine. */
@@ -19,7 +19,11 @@ export const loadModels = async (options: RunOptions): Promise<Models> => {
     openSession(ocrModelFile("en_PP-OCRv3_det_infer.onnx"), options),
     openSession(ocrModelFile("en_PP-OCRv3_rec_infer.onnx"), options),
   ]);
-  const [faceFinder, objectFinder] = await Promise.all([openFaceFinder(options), openObjectFinder(options)]);
+  const [faceFinder, objectFinder, attention] = await Promise.all([
+    openFaceFinder(options),
+    openObjectFinder(options),
+    openAttentionPredictor(options),
+  ]);
   return {
     text: { detector, recogniser, marks: await openMarkClassifier() },
     detectThings: async (pixels) => {
@@ -27,6 +31,6 @@ export const loadModels = async (options: RunOptions): Promise<Models> => {
       const { objects, embedding } = await objectFinder.find(pixels);
       return { faces, objects, embedding };
     },
-    attend: () => Promise.resolve(null),
+    attend: async (pixels) => (await attention.predict(pixels)).map,
   };
 };
