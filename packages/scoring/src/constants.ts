@@ -59,14 +59,19 @@ export const ATTENTION = {
 /** Width in CSS pixels at which a phone feed shows a square ad. */
 export const FEED_WIDTH = 320;
 
-/** Linear model of clutter 0..100. First values by hand (edge density carries most); replaced by the fit of tools/eval. */
+/**
+ * Linear model of clutter 0..100: non-negative ridge fit on people's complexity judgements of brand ads (SAVOIAS, development
+ * half). Coefficients only; the cross-validated figure stands in docs/truth.md.
+ */
 export const CLUTTER_MODEL = {
-  intercept: -10,
-  edgeDensity: 80,
-  congestion: 200,
-  subbandEntropy: 8,
-  busyArea: 25,
-  logLines: 4,
+  intercept: -25.6,
+  rootEdgeDensity: 27,
+  rootBusyArea: 41,
+  rootFineDensity: 6.4,
+  congestion: 124,
+  subbandEntropy: 4.9,
+  colourfulness: 0.067,
+  logLines: 4.4,
 } as const;
 
 /** Points a picture starts with. Chosen so that the middle rated web ad comes out near 50. */
@@ -149,10 +154,10 @@ export const CURVES = {
     [1.7, 1],
   ],
   C6: [
-    [35, 0.8],
-    [55, 0.1],
-    [80, -0.7],
-    [95, -1],
+    [30, 0.9],
+    [50, 0.1],
+    [68, -0.7],
+    [85, -1],
   ],
   C7: [
     [0, 1],
@@ -271,9 +276,9 @@ export const CURVES = {
     [0.03, 1],
   ],
   R8: [
-    [35, 1],
-    [55, 0.1],
-    [90, -1],
+    [30, 1],
+    [50, 0.1],
+    [80, -1],
   ],
   E2: [
     [6, -1],
