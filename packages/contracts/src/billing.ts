@@ -34,6 +34,8 @@ export const Subscription = z.object({
   status: SubscriptionStatus,
   current_period_end: Timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
+  /** The plan that takes over when the period ends, where a smaller one was chosen. */
+  next_plan: Plan.nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -74,6 +76,8 @@ const PlanId = requiredText("Plan is required").min(1, "Plan is required").max(6
 export const ChangeSubscriptionBody = z.object({
   plan_id: PlanId,
   preview: z.boolean({ error: "Preview must be true or false." }).optional(),
+  /** The `effective_date` of the preview that was shown: its amount is then charged to the cent. */
+  effective_date: z.iso.datetime({ error: "Effective date must be a date." }).optional(),
 });
 export type ChangeSubscriptionBody = z.infer<typeof ChangeSubscriptionBody>;
 
@@ -151,6 +155,8 @@ export const Invoice = z.object({
   currency: z.string(),
   status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),
   hosted_url: z.string().nullable(),
+  /** The invoice as a file. */
+  pdf_url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

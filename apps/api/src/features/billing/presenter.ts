@@ -23,7 +23,9 @@ export const presentPaymentConfig = ({ mode, publishableKey, scriptUrl, apiBase 
 
 type SubscriptionRow = Awaited<ReturnType<typeof findSubscriptionsOf>>[number];
 
-export const presentSubscription = (row: SubscriptionRow, plan: PlanRow, isActive: boolean): Subscription => ({
+type PresentedSubscription = { row: SubscriptionRow; plan: PlanRow; nextPlan: PlanRow | null; isActive: boolean };
+
+export const presentSubscription = ({ row, plan, nextPlan, isActive }: PresentedSubscription): Subscription => ({
   id: row.id,
   plan: presentPlan(plan),
   payed: isActive,
@@ -31,6 +33,7 @@ export const presentSubscription = (row: SubscriptionRow, plan: PlanRow, isActiv
   status: row.status,
   current_period_end: row.current_period_end.toISOString(),
   cancel_at_period_end: row.cancel_at_period_end,
+  next_plan: isActive && nextPlan ? presentPlan(nextPlan) : null,
 });
 
 export const presentMethod = (row: MethodRow): PaymentMethod => ({
@@ -59,5 +62,6 @@ export const presentInvoice = (invoice: Stripe.Invoice): Invoice => ({
   amount: invoice.total / 100,
   currency: invoice.currency,
   status: Invoice.shape.status.catch("open").parse(invoice.status),
-  hosted_url: invoice.hosted_invoice_url ?? invoice.invoice_pdf ?? null,
+  hosted_url: invoice.hosted_invoice_url ?? null,
+  pdf_url: invoice.invoice_pdf ?? null,
 });

@@ -83,7 +83,9 @@ export function createBillingService({ countMembers, ...given }: Options) {
         rows.map(async (row) => {
           const isLive = entitlement.isActive && !entitlement.teamMember && row.plan_id === entitlement.plan.id;
           const isActive = isLive && ["active", "trialing", "past_due"].includes(row.status);
-          return presentSubscription(row, await plans.get({ id: row.plan_id }), isActive);
+          const plan = await plans.get({ id: row.plan_id });
+          const nextPlan = row.next_plan_id === null ? null : await plans.get({ id: row.next_plan_id });
+          return presentSubscription({ row, plan, nextPlan, isActive });
         }),
       );
       return {

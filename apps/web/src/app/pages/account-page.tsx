@@ -1,6 +1,7 @@
 import { BackLink } from "../../components/back-link.tsx";
 import { PageMeta } from "../../components/page-meta.tsx";
 import { AccountView } from "../../features/account/components/account-view.tsx";
+import { BillingSection } from "../../features/billing/components/billing-section.tsx";
 import { paths } from "../../lib/paths.ts";
 
 export function Page() {
@@ -9,7 +10,7 @@ export function Page() {
       <PageMeta title="My Account" isPrivate />
       <BackLink to={paths.results}>Results</BackLink>
       <h1 className="h1">My Account</h1>
-      <AccountView />
+      <AccountView billing={<BillingSection />} />
     </div>
   );
 }

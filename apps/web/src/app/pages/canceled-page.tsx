@@ -1,5 +1,12 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { CanceledView } from "../../features/billing/components/canceled-view.tsx";
 
 export function Page() {
-  return <BeingBuilt title="Payment" />;
+  return (
+    <div className="wrap page">
+      <PageMeta title="Payment" isPrivate />
+      <h1 className="h1">Payment</h1>
+      <CanceledView />
+    </div>
+  );
 }

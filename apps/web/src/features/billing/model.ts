@@ -1,4 +1,4 @@
-import type { Plan, PlanFeature, SubscriptionChange } from "@adjudge/contracts";
+import type { PaymentMethod, Plan, PlanFeature, Subscription } from "@adjudge/contracts";
 import { formatDollars } from "../../lib/format.ts";
 import { checkoutPath } from "../../lib/paths.ts";
 
@@ -46,5 +46,25 @@ export function periodEnd(from: Date, cycle: Plan["billing_cycle"]): Date {
   return end;
 }
 
-export const changeVerb = ({ effective }: SubscriptionChange): string =>
-  effective === "now" ? "Change plan now" : "Change plan at the period's end";
+/** `Visa ending in 4242`. */
+export const cardDigits = ({ brand, last4 }: PaymentMethod): string => `${brandName(brand)} ending in ${last4}`;
+
+export const cardLabel = (card: PaymentMethod): string => `${card.name}, ${cardDigits(card)}`;
+
+const brandNames: Record<string, string> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+};
+
+const brandName = (brand: string): string =>
+  brandNames[brand] ?? (brand === "" ? "card" : brand.charAt(0).toUpperCase() + brand.slice(1));
+
+/** When the next payment is, or when the plan ends. */
+export function renewalOf(own: Subscription): { label: string; date: string } | null {
+  if (own.current_period_end === null) return null;
+  if (own.cancel_at_period_end) return { label: "Ends on", date: own.current_period_end };
+  return { label: own.next_plan ? "Changes on" : "Renews on", date: own.current_period_end };
+}

@@ -2,6 +2,7 @@ import type { PlanFeature } from "@adjudge/contracts";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { isIncluded } from "../model.ts";
+import "./amounts.css";
 
 export function FeatureList({ features }: { features: readonly PlanFeature[] }) {
   return (

@@ -1,0 +1,142 @@
+import type { PlanUsage, Subscription, SubscriptionState } from "@adjudge/contracts";
+import { useState } from "react";
+import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { Meter } from "../../../components/meter.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { TestModeBand } from "../../../components/test-mode-band.tsx";
+import { useConfig } from "../../../lib/config.ts";
+import { formatDay, formatDollars, formatRemaining } from "../../../lib/format.ts";
+import { useGoToSection } from "../../../lib/sections.ts";
+import { useSubscription } from "../../../lib/subscription.ts";
+import { periodPrice, renewalOf } from "../model.ts";
+import { CardList } from "./card-list.tsx";
+import { InvoiceList } from "./invoice-list.tsx";
+import { CancelPlan, ResumePlan } from "./cancel-plan.tsx";
+import { PlanChangeDialog } from "./plan-change-dialog.tsx";
+import "./billing-section.css";
+
+/** The account page's Billing part: plan, usage, cards, invoices. */
+export function BillingSection() {
+  const mode = useConfig()?.payment.mode;
+  const { subscription, error, isPending } = useSubscription();
+  return (
+    <section className="billing" aria-labelledby="billing-title">
+      <h2 className="sr" id="billing-title">
+        Billing
+      </h2>
+      <TestModeBand mode={mode} />
+      {error && <ErrorNote error={error} title="Your plan could not be loaded" />}
+      {isPending && <Skeleton height="18rem" />}
+      {subscription && <PlanBox state={subscription} />}
+      {subscription && (
+        <>
+          <CardList />
+          <InvoiceList />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PlanBox({ state }: { state: SubscriptionState }) {
+  const goToSection = useGoToSection();
+  const own = state.subscriptions.find(({ is_active }) => is_active);
+  if (own) return <OwnPlan own={own} usage={state.usage} />;
+  if (state.team_member)
+    return (
+      <div className="billing__plan">
+        <h3 className="h3">Team Member</h3>
+        <p className="small muted">Your team's {state.plan ? `${state.plan.name} Plan` : "plan"} pays for you.</p>
+        <Usage usage={state.usage} />
+      </div>
+    );
+  return (
+    <div className="billing__plan">
+      <h3 className="h3">No plan yet</h3>
+      <p className="small muted">Choose one to score ads.</p>
+      <Button onClick={() => goToSection("prices")}>Choose Plan</Button>
+    </div>
+  );
+}
+
+function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { amount, unit } = periodPrice(own.plan);
+  const renewal = renewalOf(own);
+  return (
+    <div className="billing__plan">
+      <div className="billing__head">
+        <h3 className="h3">{own.plan.name} Plan</h3>
+        {own.status === "past_due" && <Badge tone="weak">Payment overdue</Badge>}
+        {own.cancel_at_period_end && <Badge tone="fair">Cancelled</Badge>}
+      </div>
+      <dl className="billing__facts">
+        <div>
+          <dt>Price</dt>
+          <dd className="num">
+            {formatDollars(amount)}
+            {unit}
+          </dd>
+        </div>
+        {renewal && (
+          <div>
+            <dt>{renewal.label}</dt>
+            <dd className="num">{formatDay(renewal.date)}</dd>
+          </div>
+        )}
+        {own.next_plan && !own.cancel_at_period_end && (
+          <div>
+            <dt>Then</dt>
+            <dd>
+              {own.next_plan.name} Plan, {own.next_plan.billing_cycle}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {own.status === "past_due" && (
+        <p className="small">The last payment failed. Add another card, or check this one, and we try again.</p>
+      )}
+      <Usage usage={usage} />
+      <div className="billing__actions">
+        {own.cancel_at_period_end ? (
+          <ResumePlan />
+        ) : (
+          <>
+            <Button variant="line" small onClick={() => setIsChanging(true)}>
+              Change plan
+            </Button>
+            <CancelPlan own={own} />
+          </>
+        )}
+      </div>
+      <PlanChangeDialog own={own} open={isChanging} onClose={() => setIsChanging(false)} />
+    </div>
+  );
+}
+
+function Usage({ usage: { uploads, comparisons, members } }: { usage: PlanUsage }) {
+  return (
+    <div className="billing__usage">
+      <Meter
+        label="Uploads"
+        used={uploads.current_uploads}
+        limit={uploads.limit}
+        note={formatRemaining(uploads.limit, uploads.current_uploads)}
+      />
+      <Meter
+        label="A/B comparisons"
+        used={comparisons.current_comparisons}
+        limit={comparisons.limit}
+        note={formatRemaining(comparisons.limit, comparisons.current_comparisons)}
+      />
+      <Meter
+        label="Team members"
+        used={members.current_members}
+        limit={members.limit}
+        note={formatRemaining(members.limit, members.current_members)}
+      />
+    </div>
+  );
+}

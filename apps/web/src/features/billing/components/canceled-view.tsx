@@ -1,0 +1,17 @@
+import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
+import { Button } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { useGoToSection } from "../../../lib/sections.ts";
+
+export function CanceledView() {
+  const goToSection = useGoToSection();
+  return (
+    <EmptyState
+      icon={<XCircleIcon className="i" aria-hidden="true" />}
+      title={<span role="alert">Payment failed.</span>}
+      action={<Button onClick={() => goToSection("prices")}>Choose Plan</Button>}
+    >
+      Nothing was charged for a payment that did not go through. You can try again with this card or another one.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { RadioChoice } from "../../../components/choice.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useSubscription } from "../../../lib/subscription.ts";
+import { toast } from "../../../lib/toast.ts";
+import { type Paid, useReloadPlan } from "../api/pay.ts";
+import { planQuery } from "../api/plans.ts";
+import { usePaymentMethodFlag } from "../use-payment-method-flag.ts";
+import { useVerification } from "../use-verification.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { PlanChange } from "./plan-change.tsx";
+import { SavedCardForm } from "./saved-card-form.tsx";
+import { VerificationDialog } from "./verification-dialog.tsx";
+import "./checkout-view.css";
+
+type Mode = "form" | "button";
+
+export function CheckoutView({ planId }: { planId: string }) {
+  const navigate = useNavigate();
+  const dialog = usePaymentMethodFlag();
+  const [mode, setMode] = useState<Mode>(dialog.isOpen ? "button" : "form");
+  const { data: plan, error, refetch } = useQuery(planQuery(planId));
+  const { subscription, isPending } = useSubscription();
+  const reloadPlan = useReloadPlan();
+  const isVerifying = useVerification();
+
+  const onPaid = ({ attemptId, intentId }: Paid) => {
+    toast.success("Payment succeeded!");
+    void reloadPlan();
+    const query = new URLSearchParams({ id: attemptId, ...(intentId === null ? {} : { payment_intent: intentId }) });
+    void navigate(`${paths.success}?${query}`);
+  };
+
+  if (error) return <ErrorNote error={error} title="This plan could not be loaded" onRetry={() => void refetch()} />;
+  if (!plan || isPending || isVerifying)
+    return (
+      <>
+        <Skeleton height="36rem" />
+        <VerificationDialog open={isVerifying} />
+      </>
+    );
+  // Whoever has a plan of their own changes it; buying a second one is refused.
+  const current = subscription?.subscriptions.find(({ is_active }) => is_active);
+  return (
+    <div className="checkout">
+      <section className="checkout__pay" aria-labelledby="payment-details">
+        <h1 className="h1" id="payment-details">
+          Payment Details
+        </h1>
+        {current ? (
+          <PlanChange plan={plan} current={current} onChanged={() => void navigate(paths.account)} />
+        ) : (
+          <>
+            <fieldset className="modes">
+              <legend className="sr">How to pay</legend>
+              <div className="mode">
+                <RadioChoice
+                  name="payment-mode"
+                  label="Payment Form"
+                  checked={mode === "form"}
+                  onChange={() => setMode("form")}
+                />
+                {mode === "form" && <PaymentForm plan={plan} onPaid={onPaid} />}
+              </div>
+              <div className="mode">
+                <RadioChoice
+                  name="payment-mode"
+                  label="Add Payment Method"
+                  checked={mode === "button"}
+                  onChange={() => setMode("button")}
+                />
+                {mode === "button" && <SavedCardForm plan={plan} dialog={dialog} onPaid={onPaid} />}
+              </div>
+            </fieldset>
+            <p className="meta">
+              Card details go straight to the payment provider. Adjudge never sees or stores the number.
+            </p>
+          </>
+        )}
+      </section>
+      <OrderSummary plan={plan} isNew={!current} />
+    </div>
+  );
+}

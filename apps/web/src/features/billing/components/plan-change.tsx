@@ -1,0 +1,81 @@
+import type { Plan, Subscription } from "@adjudge/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { Note } from "../../../components/panel.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { toast } from "../../../lib/toast.ts";
+import { previewQuery, useApplyChange } from "../api/subscription.ts";
+import { invoiceDollars } from "../model.ts";
+import { useProvider } from "../use-provider.ts";
+import { tellPaymentError } from "./payment-form.tsx";
+import "./amounts.css";
+
+interface PlanChangeProps {
+  plan: Plan;
+  current: Subscription;
+  onChanged: () => void;
+}
+
+/** Changing from one plan to another: every line of what it costs, then the button. */
+export function PlanChange({ plan, current, onChanged }: PlanChangeProps) {
+  if (plan.id === current.plan.id)
+    return (
+      <>
+        <Note accent>You already have this plan.</Note>
+        <ButtonLink to={paths.account}>My Account</ButtonLink>
+      </>
+    );
+  return <Preview key={plan.id} plan={plan} current={current} onChanged={onChanged} />;
+}
+
+function Preview({ plan, current, onChanged }: PlanChangeProps) {
+  const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(plan.id));
+  const { provider } = useProvider();
+  const apply = useApplyChange();
+  if (error)
+    return <ErrorNote error={error} title="The price could not be worked out" onRetry={() => void refetch()} />;
+  if (!preview) return <Skeleton height="14rem" />;
+  const isNow = preview.effective === "now";
+  const submit = () =>
+    apply.mutate(
+      { preview, provider },
+      {
+        onSuccess: (message) => {
+          toast.success(message);
+          onChanged();
+        },
+        onError: (failure) => {
+          tellPaymentError(failure);
+          void refetch();
+        },
+      },
+    );
+  return (
+    <div className="change">
+      <p>
+        {isNow
+          ? `From ${current.plan.name} to ${plan.name}, ${plan.billing_cycle}, at once. What is left of the period you paid for is taken off.`
+          : `You keep ${current.plan.name} until ${formatDay(preview.effective_date)}, then ${plan.name}, ${plan.billing_cycle}, takes over. Nothing is charged before.`}
+      </p>
+      <dl className="amounts">
+        {preview.lines.map((line) => (
+          <div key={`${line.description} ${line.amount}`}>
+            <dt>{line.description}</dt>
+            <dd className="num">{invoiceDollars(line.amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Due today</dt>
+          <dd className="num">{invoiceDollars(preview.amount_due)}</dd>
+        </div>
+      </dl>
+      <Button wide busy={apply.isPending} disabled={isFetching} onClick={submit}>
+        {isNow ? `Pay ${invoiceDollars(preview.amount_due)}` : `Change to ${plan.name}`}
+      </Button>
+      {isNow && <p className="meta">The card your plan is paid with is charged.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { getPaymentSuccess } from "@adjudge/contracts";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ButtonLink } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { call } from "../../../lib/api-client.ts";
+import { paths } from "../../../lib/paths.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useReloadPlan } from "../api/pay.ts";
+import { VerificationDialog } from "./verification-dialog.tsx";
+
+/** The page after a payment: the server says whether it went through, not the address. */
+export function SuccessView() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const reloadPlan = useReloadPlan();
+  const id = params.get("id") ?? params.get("payment_intent") ?? "";
+  const { data, error } = useQuery({
+    queryKey: ["payment-success", id],
+    queryFn: ({ signal }) =>
+      call(getPaymentSuccess, { params: { id }, query: Object.fromEntries(params), signal, scheme: "Token" }),
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!error) return;
+    toast.error("Get Payment Success Error");
+    void navigate(paths.canceled, { replace: true });
+  }, [error, navigate]);
+  useEffect(() => {
+    if (data) void reloadPlan();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
+  }, [data]);
+  if (!data) return <VerificationDialog open={!error} />;
+  return (
+    <EmptyState
+      icon={<CheckCircleIcon className="i" aria-hidden="true" />}
+      title={<span role="status">Payment completed successfully.</span>}
+      action={<ButtonLink to={paths.results}>Start Now!</ButtonLink>}
+    >
+      {data.plan && `You have the ${data.plan.name} Plan. A receipt is on its way to you by mail.`}
+    </EmptyState>
+  );
+}
