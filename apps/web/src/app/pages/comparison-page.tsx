@@ -1,5 +1,11 @@
-import { BeingBuilt } from "./being-built.tsx";
+import { PageMeta } from "../../components/page-meta.tsx";
+import { ComparisonView } from "../../features/comparisons/components/comparison-view.tsx";
 
 export function Page() {
-  return <BeingBuilt title="A/B report" />;
+  return (
+    <div className="wrap page">
+      <PageMeta title="A/B report" isPrivate />
+      <ComparisonView />
+    </div>
+  );
 }

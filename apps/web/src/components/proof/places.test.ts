@@ -23,13 +23,14 @@ const headline: Box = { x: 0.05, y: 0.1, width: 0.8, height: 0.2 };
 describe("places on the picture", () => {
   it("gives one number to one spot, in the order of the report", () => {
     const [first, second, third, nowhere] = [advice([button]), advice([headline]), advice([words]), advice([])];
-    const { places, placeOf } = placesOf({
+    const { places, placeOf, isFirst } = placesOf({
       recommendations: { contrast: [first], recall: [second], copy_engagement: [third, nowhere] },
     });
     expect(places.map(({ number }) => number)).toEqual([1, 2]);
     expect(placeOf(third)?.number).toBe(placeOf(first)?.number);
     expect(placeOf(second)?.number).toBe(2);
     expect(placeOf(nowhere)).toBeNull();
+    expect([first, second, third].map(isFirst)).toEqual([true, true, false]);
   });
 
   it("keeps numbers and crops inside the picture", () => {

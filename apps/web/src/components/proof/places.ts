@@ -32,23 +32,33 @@ function isSameSpot(a: Box, b: Box): boolean {
 export interface Places {
   places: readonly Place[];
   placeOf: (recommendation: Recommendation) => Place | null;
+  /** The first recommendation that speaks about its place: the marker on the picture leads to it. */
+  isFirst: (recommendation: Recommendation) => boolean;
 }
 
 /** Numbers the places in the order in which the report speaks about them. */
 export function placesOf({ recommendations }: Pick<Analysis, "recommendations">): Places {
   const places: Place[] = [];
   const found = new Map<Recommendation, Place>();
+  const firsts = new Set<Recommendation>();
   for (const name of scoreNames) {
     for (const recommendation of recommendations[name]) {
       const union = unionOf(recommendation.boxes);
       if (union === null) continue;
       const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
       const place = known ?? { number: places.length + 1, boxes: recommendation.boxes };
-      if (!known) places.push(place);
+      if (!known) {
+        places.push(place);
+        firsts.add(recommendation);
+      }
       found.set(recommendation, place);
     }
   }
-  return { places, placeOf: (recommendation) => found.get(recommendation) ?? null };
+  return {
+    places,
+    placeOf: (recommendation) => found.get(recommendation) ?? null,
+    isFirst: (recommendation) => firsts.has(recommendation),
+  };
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -1,10 +1,12 @@
 import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contracts";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { ImageBrokenIcon } from "@phosphor-icons/react/dist/csr/ImageBroken";
 import { AttentionLayer } from "./attention-layer.tsx";
 import { markerSpot, type Place } from "./places.ts";
 
 export type ProofView = "original" | "attention" | "elements" | "difference";
+
+type PrintStyle = CSSProperties & { "--ratio": number };
 
 const percent = (share: number): string => `${100 * share}%`;
 const boxStyle = ({ x, y, width, height }: Box) => ({
@@ -66,9 +68,11 @@ export function ProofPicture(props: ProofPictureProps) {
   const { src, alt, analysis, view, places, active = null, onActive, anchor, difference } = props;
   const [isBroken, setIsBroken] = useState(false);
   const { width, height } = analysis.source;
+  // --ratio lets a sheet bound the height of a picture by its width.
+  const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
   return (
     <div className="proof">
-      <div className="proof__print" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className="proof__print" style={printStyle}>
         <div className="ruler-x" aria-hidden="true" />
         <div className="ruler-y" aria-hidden="true" />
         {isBroken ? (

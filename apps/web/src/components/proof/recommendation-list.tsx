@@ -8,11 +8,9 @@ interface RecommendationListProps {
   recommendations: readonly Recommendation[];
   src: string;
   size: { width: number; height: number };
-  placeOf: Places["placeOf"];
+  places: Places;
   /** Ids of the first recommendation of each place begin with it, so that markers can lead here. */
   anchor: string;
-  /** Places that an earlier list already answers for. */
-  isFirstFor: (recommendation: Recommendation) => boolean;
   active: Place | null;
   onActive: (place: Place | null) => void;
   /** Brings the picture into view and keeps the place lit. */
@@ -34,17 +32,17 @@ function Gain({ recommendation: { gain, overall_gain, score } }: { recommendatio
 
 /** Place, change, measured value and target, gain; strengths stand in the same rows under "Works". */
 export function RecommendationList(props: RecommendationListProps) {
-  const { recommendations, src, size, placeOf, anchor, isFirstFor, active, onActive, onShow } = props;
+  const { recommendations, src, size, places, anchor, active, onActive, onShow } = props;
   if (recommendations.length === 0) return <p className="small muted rec-none">Nothing to change was found here.</p>;
   return (
     <ul className="recs">
       {recommendations.map((recommendation) => {
-        const place = placeOf(recommendation);
+        const place = places.placeOf(recommendation);
         const works = recommendation.action === "keep";
         return (
           <li
             key={`${recommendation.rule} ${recommendation.text}`}
-            id={place && isFirstFor(recommendation) ? `${anchor}-${place.number}` : undefined}
+            id={place && places.isFirst(recommendation) ? `${anchor}-${place.number}` : undefined}
             className={works ? "rec rec--works" : "rec"}
             data-active={place !== null && place === active ? true : undefined}
             onPointerEnter={() => onActive(place)}

@@ -1,23 +1,33 @@
-import { Comparison, createComparison, deleteComparison, getComparison } from "@adjudge/contracts";
+import { type Comparison, createComparison, deleteComparison, getComparison } from "@adjudge/contracts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { creativeKeys } from "../../../lib/creative-keys.ts";
+import { loadSampleResult } from "../../../lib/sample-result.ts";
 import { subscriptionQuery } from "../../../lib/subscription.ts";
 
 /** The address of the comparison that can be looked at before the first upload. */
 export const sampleId = "sample";
 
-async function readSample(signal: AbortSignal): Promise<Comparison> {
-  const response = await fetch("/samples/comparison.json", { signal });
-  if (!response.ok) throw new Error("The sample could not be loaded.");
-  return Comparison.parse(await response.json());
+async function loadSampleComparison(): Promise<Comparison> {
+  const [first, second, { compare }] = await Promise.all([
+    loadSampleResult("night-train"),
+    loadSampleResult("night-train-crowded"),
+    import("@adjudge/scoring"),
+  ]);
+  return {
+    id: sampleId,
+    created_date: first.created_date,
+    image1_data: first,
+    image2_data: second,
+    verdict: compare(first.analysis, second.analysis),
+  };
 }
 
 export const comparisonQuery = (id: string) =>
   queryOptions({
     queryKey: [...creativeKeys.comparisons, "one", id],
     queryFn: async ({ signal }) =>
-      id === sampleId ? readSample(signal) : (await call(getComparison, { params: { id }, signal })).comparison,
+      id === sampleId ? loadSampleComparison() : (await call(getComparison, { params: { id }, signal })).comparison,
     // Addresses of pictures expire; a page left open for long asks for new ones.
     refetchInterval: 30 * 60_000,
   });

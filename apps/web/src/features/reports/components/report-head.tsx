@@ -58,7 +58,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
         <div>
           <h1 className="h1">Report {isSample && <Badge tone="accent">Sample</Badge>}</h1>
           <p className="meta report-head__facts">
-            {image.category.category}. Created {formatReportDate(image.created_date)}.{" "}
+            {image.category.category}. {!isSample && `Created ${formatReportDate(image.created_date)}. `}
             {source &&
               `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}. `}
             Engine {image.engine_version}

@@ -2,7 +2,7 @@ import type { Analysis, ImageResult, ScoreName } from "@adjudge/contracts";
 import { Band, bandOf } from "../../../components/band.tsx";
 import type { Place, Places } from "../../../components/proof/places.ts";
 import { RecommendationList } from "../../../components/proof/recommendation-list.tsx";
-import { scoreLabels, scoreMeanings, scoreNames } from "../../../components/proof/score-names.ts";
+import { scoreLabels, scoreMeanings } from "../../../components/proof/score-names.ts";
 import { ScoreParts } from "../../../components/proof/score-parts.tsx";
 import { parseColourCode } from "../../../components/proof/swatch-colour.ts";
 import { Swatches } from "../../../components/proof/swatches.tsx";
@@ -22,24 +22,8 @@ interface ScoreCardProps extends Lighting {
   analysis: Analysis;
 }
 
-/** A marker on the picture leads to the first recommendation that speaks about its place. */
-function firstsOf({ recommendations }: Analysis, { placeOf }: Places) {
-  const seen = new Set<Place>();
-  return new Set(
-    scoreNames
-      .flatMap((name) => recommendations[name])
-      .filter((recommendation) => {
-        const place = placeOf(recommendation);
-        if (!place || seen.has(place)) return false;
-        seen.add(place);
-        return true;
-      }),
-  );
-}
-
 export function ScoreCard({ name, image, analysis, places, active, onActive, onShow }: ScoreCardProps) {
   const detail = analysis.scores[name];
-  const firsts = firstsOf(analysis, places);
   const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
   const hexes = image.colors.flatMap(({ code }) => parseColourCode(code));
   return (
@@ -66,9 +50,8 @@ export function ScoreCard({ name, image, analysis, places, active, onActive, onS
           recommendations={analysis.recommendations[name]}
           src={image.image}
           size={analysis.source}
-          placeOf={places.placeOf}
+          places={places}
           anchor="place"
-          isFirstFor={(recommendation) => firsts.has(recommendation)}
           active={active}
           onActive={onActive}
           onShow={onShow}

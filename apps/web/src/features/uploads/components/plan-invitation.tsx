@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { comparisonPath, reportPath } from "../../../lib/paths.ts";
+import { samplePicture, sampleScores, sampleTexts } from "../../../lib/samples.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import "./uploads.css";
 
@@ -10,10 +11,10 @@ export function PlanInvitation() {
     <section className="invitation" aria-labelledby="invitation-title">
       <img
         className="invitation__pic"
-        src="/samples/ad-1.webp"
-        alt="The ad of the sample report"
-        width={240}
-        height={240}
+        src={samplePicture("cold-brew")}
+        alt={sampleTexts["cold-brew"]}
+        width={sampleScores["cold-brew"].width}
+        height={sampleScores["cold-brew"].height}
       />
       <div className="invitation__text">
         <h2 className="h2" id="invitation-title">

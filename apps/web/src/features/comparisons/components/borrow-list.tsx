@@ -1,0 +1,43 @@
+import type { Analysis, Comparison } from "@adjudge/contracts";
+import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
+import { scoreLabels } from "../../../components/proof/score-names.ts";
+import { strongerOf } from "../model.ts";
+
+interface Side {
+  src: string;
+  analysis: Analysis;
+}
+
+interface BorrowListProps {
+  comparison: Comparison;
+  sides: readonly [Side, Side];
+}
+
+/** What the weaker image could take over from the stronger: the place now, the place to look at, the values. */
+export function BorrowList({ comparison, sides }: BorrowListProps) {
+  const { borrow } = comparison.verdict;
+  if (borrow.length === 0) return null;
+  const stronger = strongerOf(comparison);
+  const [from, to] = stronger === 1 ? sides : [sides[1], sides[0]];
+  return (
+    <section className="versus-borrow card" aria-labelledby="borrow-title">
+      <h2 className="h2" id="borrow-title">
+        What {stronger === 1 ? 2 : 1} can borrow from {stronger}
+      </h2>
+      <ol>
+        {borrow.map(({ score, text, from_boxes, to_boxes }) => (
+          <li key={text}>
+            <div className="versus-borrow__pics" aria-hidden="true">
+              <PictureCrop src={to.src} size={to.analysis.source} boxes={to_boxes} />
+              <ArrowRightIcon className="i" />
+              <PictureCrop src={from.src} size={from.analysis.source} boxes={from_boxes} />
+            </div>
+            <p className="meta">{scoreLabels[score]}</p>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

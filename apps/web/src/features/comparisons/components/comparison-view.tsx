@@ -1,0 +1,121 @@
+import type { Comparison } from "@adjudge/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link, useParams } from "react-router";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
+import { scoreNames } from "../../../components/proof/score-names.ts";
+import { Segmented } from "../../../components/segmented.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { reportPath } from "../../../lib/paths.ts";
+import { comparisonQuery, sampleId } from "../api/comparisons.ts";
+import { AttentionTable } from "./attention-table.tsx";
+import { BorrowList } from "./borrow-list.tsx";
+import { BothScores } from "./both-scores.tsx";
+import { ComparisonHead } from "./comparison-head.tsx";
+import { DifferenceRows } from "./difference-rows.tsx";
+import { type Pair, useSides, type VersusSide } from "./use-sides.ts";
+import { VerdictCall } from "./verdict-call.tsx";
+import "../../../components/proof/proof-report.css";
+import "./comparisons.css";
+
+const views: readonly { value: ProofView; label: string }[] = [
+  { value: "original", label: "Original" },
+  { value: "attention", label: "Attention" },
+  { value: "difference", label: "Difference" },
+  { value: "elements", label: "Elements" },
+];
+
+function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofView; isSample: boolean }) {
+  const { number, image, analysis, lead, places, active, setActive } = side;
+  const { width, height } = analysis.source;
+  const words = analysis.copy.map(({ text }) => text).join(" / ");
+  return (
+    <figure className="versus-side">
+      <figcaption className="versus-side__top">
+        <span className="versus-side__n reading">{number}</span>
+        <div>
+          <h2 className="h4">{isSample ? `Image ${number}` : <Link to={reportPath(image.id)}>Image {number}</Link>}</h2>
+          <p className="meta">
+            {width} × {height} px
+          </p>
+        </div>
+      </figcaption>
+      <ProofPicture
+        src={image.image}
+        alt={words === "" ? `Image ${number}. No text was read in it.` : `Image ${number}. It reads: ${words}`}
+        analysis={analysis}
+        view={view}
+        places={places.places}
+        active={active}
+        onActive={setActive}
+        anchor={side.anchor}
+        difference={lead}
+      />
+    </figure>
+  );
+}
+
+function LoadedComparison({ comparison, pair, isSample }: { comparison: Comparison; pair: Pair; isSample: boolean }) {
+  const [view, setView] = useState<ProofView>("attention");
+  const stage = useRef<HTMLDivElement>(null);
+  const sides = useSides(pair, stage, () => setView("original"));
+  const isDifference = view === "difference";
+  return (
+    <>
+      <VerdictCall verdict={comparison.verdict} />
+      <div className="versus-pair" ref={stage}>
+        {sides.map((side) => (
+          <SidePicture key={side.number} side={side} view={view} isSample={isSample} />
+        ))}
+      </div>
+      <div className="versus-bar no-print">
+        <Segmented label="View of both pictures" options={views} value={view} onChange={setView} />
+        <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
+      </div>
+      <DifferenceRows comparison={comparison} />
+      <BorrowList
+        comparison={comparison}
+        sides={[
+          { src: sides[0].image.image, analysis: sides[0].analysis },
+          { src: sides[1].image.image, analysis: sides[1].analysis },
+        ]}
+      />
+      <AttentionTable first={sides[0].analysis} second={sides[1].analysis} />
+      <h2 className="h2 versus-title">Scores and recommendations</h2>
+      {scoreNames.map((name) => (
+        <BothScores key={name} name={name} sides={sides} />
+      ))}
+    </>
+  );
+}
+
+export function ComparisonView() {
+  const { id = "" } = useParams();
+  const { data: comparison, error, refetch } = useQuery(comparisonQuery(id));
+  if (error && !comparison) {
+    return <ErrorNote error={error} title="This comparison could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (!comparison) {
+    return (
+      <div role="status" aria-label="Loading the comparison">
+        <Skeleton height="8rem" />
+        <Skeleton height="30rem" />
+      </div>
+    );
+  }
+  const { image1_data: first, image2_data: second } = comparison;
+  return (
+    <>
+      <ComparisonHead comparison={comparison} isSample={id === sampleId} />
+      {first.analysis && second.analysis && (
+        <LoadedComparison
+          comparison={comparison}
+          pair={{ images: [first, second], analyses: [first.analysis, second.analysis] }}
+          isSample={id === sampleId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComparisonVerdict, ScoreVerdict } from "@adjudge/contracts";
+import { expect, it } from "vitest";
+import { attentionRows, chanceOf, closeCall, differenceSpot } from "./model.ts";
+
+const verdict = (winner: 1 | 2 | null, first: number): ScoreVerdict => ({
+  winner,
+  probability_first: first,
+  difference: 0,
+});
+const whole = (overall: ScoreVerdict, recall: ScoreVerdict): ComparisonVerdict => ({
+  overall,
+  scores: { contrast: verdict(1, 0.9), recall, copy_engagement: verdict(2, 0.2) },
+  sentence: "",
+  borrow: [],
+});
+
+it("tells the chance of the likelier one", () => {
+  expect(chanceOf(verdict(1, 0.84))).toBe(84);
+  expect(chanceOf(verdict(2, 0.16))).toBe(84);
+});
+
+it("names scores too close to call beside a winner only", () => {
+  expect(closeCall(whole(verdict(1, 0.84), verdict(null, 0.52)))).toBe("On recall, the two are too close to call.");
+  expect(closeCall(whole(verdict(null, 0.5), verdict(null, 0.52)))).toBe("");
+  expect(closeCall(whole(verdict(1, 0.8), verdict(2, 0.3)))).toBe("");
+});
+
+it("puts a lead of image 1 to the left and never off the rule", () => {
+  expect([differenceSpot(0), differenceSpot(25), differenceSpot(-25), differenceSpot(90)]).toEqual([50, 25, 75, 0]);
+});
+
+it("adds up attention by kind of element, and knows what is missing", () => {
+  const element = (role: "headline" | null, kind: "text" | "object", share: number) => ({
+    id: String(share),
+    kind,
+    role,
+    label: "",
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    text: null,
+    text_colour: null,
+    background_colour: null,
+    contrast_ratio: null,
+    apca_lc: null,
+    attention_share: share,
+    order: 1,
+  });
+  const rows = attentionRows(
+    [element("headline", "text", 0.3), element("headline", "text", 0.1)],
+    [element(null, "object", 0.2)],
+  );
+  expect(rows.map(({ label }) => label)).toEqual(["Headline", "Things"]);
+  expect(rows[0]?.shares[0]).toBeCloseTo(0.4);
+  expect(rows[0]?.shares[1]).toBeNull();
+});

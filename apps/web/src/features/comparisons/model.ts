@@ -1,0 +1,69 @@
+import type { Comparison, ComparisonVerdict, DesignElement, ScoreName, ScoreVerdict } from "@adjudge/contracts";
+import { scoreLabels, scoreNames } from "../../components/proof/score-names.ts";
+
+/** Points of difference that the whole width of the rule stands for, to each side. */
+const reach = 50;
+
+/** Where a difference stands on its rule, in percent: image 1 ahead is left. */
+export const differenceSpot = (difference: number): number =>
+  Math.min(100, Math.max(0, 50 - (50 * difference) / reach));
+
+/** Chance of the likelier one, in whole percent. */
+export function chanceOf({ winner, probability_first: first }: ScoreVerdict): number {
+  return Math.round(100 * (winner === 2 ? 1 - first : first));
+}
+
+/** "On recall, the two are too close to call." Empty where every score has a winner, or none has. */
+export function closeCall({ overall, scores }: ComparisonVerdict): string {
+  const close = scoreNames
+    .filter((name) => scores[name].winner === null)
+    .map((name) => scoreLabels[name].toLowerCase());
+  if (close.length === 0 || overall.winner === null) return "";
+  const list = close.length === 1 ? close[0] : `${close.slice(0, -1).join(", ")} and ${close.at(-1)}`;
+  return `On ${list}, the two are too close to call.`;
+}
+
+export const strongerOf = (comparison: Pick<Comparison, "image1_data" | "image2_data">): 1 | 2 =>
+  comparison.image1_data.overall_score >= comparison.image2_data.overall_score ? 1 : 2;
+
+const kinds: readonly { label: string; matches: (element: DesignElement) => boolean }[] = [
+  { label: "Headline", matches: ({ role }) => role === "headline" },
+  { label: "Offer", matches: ({ role }) => role === "offer" },
+  { label: "Button", matches: ({ role }) => role === "call_to_action" },
+  { label: "Brand", matches: ({ role }) => role === "brand" },
+  { label: "Other text", matches: ({ role }) => role === "body" || role === "legal" },
+  { label: "People", matches: ({ kind }) => kind === "face" || kind === "person" },
+  { label: "Things", matches: ({ kind }) => kind === "object" },
+];
+
+export interface AttentionRow {
+  label: string;
+  /** Share of attention, 0..1; null where the picture has no such element. */
+  shares: [number | null, number | null];
+}
+
+/** Which kinds of elements take the attention in each of the two. */
+export function attentionRows(first: readonly DesignElement[], second: readonly DesignElement[]): AttentionRow[] {
+  const share = (elements: readonly DesignElement[], matches: (element: DesignElement) => boolean): number | null => {
+    const found = elements.filter(matches);
+    return found.length === 0
+      ? null
+      : Math.min(
+          1,
+          found.reduce((sum, { attention_share: part }) => sum + part, 0),
+        );
+  };
+  return kinds
+    .map(({ label, matches }): AttentionRow => ({ label, shares: [share(first, matches), share(second, matches)] }))
+    .filter(({ shares }) => shares.some((part) => part !== null));
+}
+
+export const scoreOf = (name: ScoreName, side: Comparison["image1_data"]): number => {
+  const [scores] = side.scores;
+  if (!scores) return 0;
+  return {
+    contrast: scores.contrast_score,
+    recall: scores.recall_score,
+    copy_engagement: scores.copy_engagement_score,
+  }[name];
+};

@@ -1,0 +1,35 @@
+import type { Analysis, ImageResult } from "@adjudge/contracts";
+import { loadSample, type SampleName, samplePicture } from "./samples.ts";
+
+/** A sample in the form in which the API would answer it, so that the same screens show both. */
+export async function loadSampleResult(name: SampleName): Promise<ImageResult & { analysis: Analysis }> {
+  const { analysis } = await loadSample(name);
+  const { scores, recommendations } = analysis;
+  const texts = (of: keyof typeof recommendations) => recommendations[of].map(({ text }) => text);
+  return {
+    id: name,
+    image: samplePicture(name),
+    thumbnail: samplePicture(name),
+    // No upload, no date: the screens leave it out for a sample.
+    created_date: new Date(0).toISOString(),
+    overall_score: analysis.overall,
+    colors: [{ code: `[${analysis.colours.map(({ hex }) => `'${hex}'`).join(", ")}]` }],
+    scores: [
+      {
+        contrast_score: scores.contrast.score,
+        recall_score: scores.recall.score,
+        copy_engagement_score: scores.copy_engagement.score,
+      },
+    ],
+    recommendations: [
+      {
+        contrast_recommendation: texts("contrast"),
+        recall_recommendation: texts("recall"),
+        copy_engagement_recommendation: texts("copy_engagement"),
+      },
+    ],
+    category: { id: "sample", category: "Sample", category_sort: 1 },
+    engine_version: analysis.engine_version,
+    analysis,
+  };
+}
