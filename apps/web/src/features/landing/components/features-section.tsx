@@ -51,16 +51,26 @@ function Duel() {
   );
 }
 
-/** The contrast of the two colours, by WCAG: white on amber, dark brown on amber. */
+/** A drawing, not a control: the pale text is there to be hard to read. */
+const ButtonDrawing = ({ colour }: { colour: string }) => (
+  <svg viewBox="0 0 240 64" aria-hidden="true">
+    <rect width="240" height="64" rx="10" />
+    <text x="120" y="39" fill={colour}>
+      Order six cans
+    </text>
+  </svg>
+);
+
+/** The contrast of the two colours by WCAG: white on amber, dark brown on amber. */
 function Fix() {
   return (
     <div className="fix">
       <div>
-        <span className="fix__button fix__button--pale">Order six cans</span>
+        <ButtonDrawing colour="#ffffff" />
         <span className="reading">2.1:1</span>
       </div>
       <div>
-        <span className="fix__button fix__button--dark">Order six cans</span>
+        <ButtonDrawing colour="#23130a" />
         <span className="reading">8.8:1</span>
       </div>
       <p className="fix__note">
