@@ -71,7 +71,7 @@ function Fix() {
       </div>
       <div>
         <ButtonDrawing colour="#23130a" />
-        <span className="reading">8.8:1</span>
+        <span className="reading">8.7:1</span>
       </div>
       <p className="fix__note">
         <span className="small">Darker button text</span>
