@@ -45,10 +45,8 @@ export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthSer
     );
     return presentLogin(loggedIn, loadUser);
   });
-  route(api, logout, async ({ session, ip, userAgent, setHeader }) => {
+  route(api, logout, async ({ session, ip, userAgent }) => {
     await auth.logOut(session, { ip, userAgent });
-    // Not "cookies": the client removes its own, and other tabs of the same origin keep their sign-in state.
-    setHeader("clear-site-data", '"cache"');
     return undefined;
   });
   route(api, resetPassword, async ({ body, ip, userAgent }) => {
