@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/db/open-database.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { registerCompression } from "./compression.ts";
 import { registerApiDocs } from "./api-docs.ts";
 import type { ContentSecurity } from "./content-security.ts";
 import { registerDevMailbox } from "./dev-mailbox.ts";
@@ -22,6 +23,7 @@ export function registerPlatformRoutes(
 ): void {
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
   registerCors(server, config.appOrigin);
+  registerCompression(server);
   const overload = registerOverload(server);
   registerMetrics(server, { pool: database.pool, overload, withProcessMetrics: config.environment !== "test" });
   registerHealth(server, { db: database.db, storage, readiness });
