@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { type Analysis, compare } from "@adjudge/scoring";
 import sharp from "sharp";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -27,6 +28,7 @@ const drawings = await Promise.all(
 // Only now: the engine forbids sharp to open anything but photographs, drawings included.
 const { scoreUpload } = await import("@adjudge/imaging");
 const scores: Record<string, object> = {};
+const analyses = new Map<string, Analysis>();
 for (const { name, png } of drawings) {
   const { analysis, width, height } = await scoreUpload(png);
   const shown = sharp(png).resize({ width: shownWidth });
@@ -39,6 +41,7 @@ for (const { name, png } of drawings) {
     .toBuffer();
   await writeFile(`${pictureFolder}${name}-attention.webp`, mapped);
   await writeFile(`${pictureFolder}${name}.json`, `${JSON.stringify({ name, width, height, analysis })}\n`);
+  analyses.set(name, analysis);
   const { contrast, recall, copy_engagement } = analysis.scores;
   scores[name] = {
     width,
@@ -50,6 +53,9 @@ for (const { name, png } of drawings) {
   };
   process.stdout.write(`${name}: ${analysis.overall} (${contrast.score}, ${recall.score}, ${copy_engagement.score})\n`);
 }
+const [plain, crowded] = [analyses.get("night-train"), analyses.get("night-train-crowded")];
+if (!plain || !crowded) throw new Error("the two night trains of the sample comparison are missing");
+await writeFile(`${pictureFolder}night-train-verdict.json`, `${JSON.stringify(compare(plain, crowded))}\n`);
 await writeFile(`${dataFolder}scores.json`, `${JSON.stringify(scores, null, 2)}\n`);
 
 /** The same colours and opacities as the map in the app. */

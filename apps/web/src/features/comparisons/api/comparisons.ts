@@ -1,4 +1,10 @@
-import { type Comparison, createComparison, deleteComparison, getComparison } from "@adjudge/contracts";
+import {
+  type Comparison,
+  ComparisonVerdict,
+  createComparison,
+  deleteComparison,
+  getComparison,
+} from "@adjudge/contracts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { creativeKeys } from "../../../lib/creative-keys.ts";
@@ -9,18 +15,14 @@ import { subscriptionQuery } from "../../../lib/subscription.ts";
 export const sampleId = "sample";
 
 async function loadSampleComparison(): Promise<Comparison> {
-  const [first, second, { compare }] = await Promise.all([
+  const [first, second, answer] = await Promise.all([
     loadSampleResult("night-train"),
     loadSampleResult("night-train-crowded"),
-    import("@adjudge/scoring"),
+    fetch("/samples/night-train-verdict.json"),
   ]);
-  return {
-    id: sampleId,
-    created_date: first.created_date,
-    image1_data: first,
-    image2_data: second,
-    verdict: compare(first.analysis, second.analysis),
-  };
+  if (!answer.ok) throw new Error("The sample could not be loaded.");
+  const verdict = ComparisonVerdict.parse(await answer.json());
+  return { id: sampleId, created_date: first.created_date, image1_data: first, image2_data: second, verdict };
 }
 
 export const comparisonQuery = (id: string) =>
