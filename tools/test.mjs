@@ -17,7 +17,7 @@ if (mode === "fast") {
 } else {
   if (mode === "all" || mode === "checks") add(...(await runChecks()));
   if (mode === "all") {
-    add(await runVitest("unit"), await runVitest("db"));
+    for (const project of ["unit", "engine", "db"]) add(await runVitest(project));
     const { startPrivatePostgres } = await import("./private-postgres.mjs");
     const server = await startPrivatePostgres();
     if (server) {
