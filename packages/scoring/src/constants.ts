@@ -1,3 +1,4 @@
+import { QUANTILES } from "./quantiles.data.ts";
 import type { Target, ScoreName } from "./types.ts";
 import type { Curve } from "./score/rule.ts";
 
@@ -43,17 +44,19 @@ export const CLUTTER = {
 
 export const COMPOSITION = { emptyGradient: 0.006, aligned: 0.006, misaligned: 0.04 } as const;
 
-/** Fixed values of the measured recipe (temperature, text share, blur, slope); faces and buttons small and unfitted. */
+/** Few and round, chosen by measuring on the development half (docs/attention.md); faces and buttons small and unfitted. */
 export const ATTENTION = {
   side: 64,
-  temperature: 1.25,
-  text: 0.2,
+  temperature: 1,
+  text: 0.25,
   textWithoutModel: 0.35,
   faces: 0.04,
   buttons: 0.03,
   blur: 0.015,
   topSlope: 0.5,
-  leftSlope: 0.5,
+  leftSlope: 0.75,
+  bottomEdge: 0.1,
+  bottomLeast: 0.3,
 } as const;
 
 /** Width in CSS pixels at which a phone feed shows a square ad. */
@@ -365,25 +368,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
 /** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */
 export const OVERALL = { contrast: 0.5, recall: 0.2, copy_engagement: 0.4 } as const;
 
-/** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
-export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [
-    14.5, 22.9, 26.1, 29.6, 31.4, 34.0, 35.7, 38.2, 39.8, 42.4, 44.7, 46.9, 49.8, 54.6, 59.0, 60.7, 63.5, 66.0, 69.0,
-    71.8, 84.9,
-  ],
-  recall: [
-    16.6, 26.1, 31.9, 35.4, 37.3, 40.1, 42.5, 44.3, 46.4, 48.2, 49.4, 50.7, 52.1, 54.4, 55.7, 57.2, 59.1, 61.5, 63.6,
-    67.0, 76.7,
-  ],
-  copy_engagement: [
-    0.0, 5.8, 16.2, 21.7, 27.5, 32.6, 37.3, 43.0, 46.9, 51.4, 58.0, 62.5, 65.5, 69.8, 71.5, 74.9, 76.2, 77.9, 80.5,
-    84.0, 96.7,
-  ],
-  overall: [
-    6.3, 16.8, 21.8, 26.9, 29.0, 30.3, 33.0, 34.8, 36.5, 39.1, 43.0, 46.9, 51.0, 54.2, 56.3, 59.0, 61.5, 64.0, 65.7,
-    69.0, 77.6,
-  ],
-};
+/** Scores of the reference set, see quantiles.data.ts (rule O4). */
 export const percentilesOf = (name: ScoreName | "overall"): readonly number[] => QUANTILES[name];
 
 /**

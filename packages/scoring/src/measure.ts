@@ -131,7 +131,8 @@ export function measure(signals: Signals): Measured {
   const map = joinAttention({
     planes,
     learned: signals.learnedAttention,
-    lines: lines.map((l) => l.box),
+    // Writing that nobody could read still draws looks.
+    lines: [...lines.map((l) => l.box), ...(signals.unreadText ?? [])],
     faces: signals.faces,
     buttons: [...shapes.values()].map((s) => s.box),
   });

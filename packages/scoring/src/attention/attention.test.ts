@@ -44,6 +44,14 @@ describe("A13 joined attention map", () => {
     expect(firstLookPull(map, tall)).toBeGreaterThan(firstLookPull(map, low));
   });
 
+  it("reads from the top left and leaves the bottom edge", () => {
+    const map = joinAttention({ ...nobody, planes: blank, learned: { width: 1, height: 1, data: [1] } });
+    const at = (x: number, y: number) => attentionShare(map, { x, y, width: 0.1, height: 0.1 });
+    expect(at(0.1, 0.1)).toBeGreaterThan(at(0.8, 0.1) * 1.4);
+    expect(at(0.1, 0.1)).toBeGreaterThan(at(0.1, 0.8) * 1.2);
+    expect(at(0.4, 0.8)).toBeGreaterThan(at(0.4, 0.9) * 1.3);
+  });
+
   it("draws looks to faces and buttons", () => {
     const box = { x: 0.6, y: 0.6, width: 0.2, height: 0.2 };
     const learned = { width: 1, height: 1, data: [1] };

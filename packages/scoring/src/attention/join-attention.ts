@@ -67,13 +67,13 @@ function boxSpread(planes: LabPlanes, box: Box): number {
   return n === 0 ? 0 : Math.sqrt(Math.max(0, square / n - (sum / n) ** 2));
 }
 
-/** Line height x contrast, softened 2.5 %. */
+/** Root of line height x contrast, softened 2.5 %: the plain height let one headline take all looks of a page. */
 function textMap(input: AttentionInput, width: number, height: number): Plane {
   const out = { width, height, data: new Float32Array(width * height) };
   const longer = Math.max(input.planes.width, input.planes.height);
   for (const box of input.lines) {
     const tall = Math.min(box.height * input.planes.height, box.width * input.planes.width) / longer;
-    fillBox(out, box, tall * Math.max(0.02, boxSpread(input.planes, box)));
+    fillBox(out, box, Math.sqrt(tall) * Math.max(0.02, boxSpread(input.planes, box)));
   }
   return blurPlane(out, 0.025 * Math.max(width, height));
 }
@@ -82,6 +82,12 @@ function boxesMap(boxes: Box[], width: number, height: number): Plane {
   const out = { width, height, data: new Float32Array(width * height) };
   for (const box of boxes) fillBox(out, box, 1 / Math.sqrt(Math.max(1e-4, box.width * box.height)));
   return blurPlane(out, 0.02 * Math.max(width, height));
+}
+
+/** How much a place is read before others: top and left first, the bottom edge hardly (left-to-right readers). */
+function readingOrder(x: number, y: number): number {
+  const fade = Math.max(ATTENTION.bottomLeast, Math.min(1, (1 - y) / ATTENTION.bottomEdge));
+  return Math.exp(-ATTENTION.topSlope * y - ATTENTION.leftSlope * x) * fade;
 }
 
 /** Where people look first: learned map, text, faces, buttons, softness, a mild reading slope; sums to 1 (rules A13, A14). */
@@ -124,7 +130,7 @@ export function joinAttention(input: AttentionInput): Plane {
     data: soft.data.map((v, i) => {
       const x = ((i % width) + 0.5) / width;
       const y = (Math.floor(i / width) + 0.5) / height;
-      return v * Math.exp(-ATTENTION.topSlope * y - ATTENTION.leftSlope * x);
+      return v * readingOrder(x, y);
     }),
   });
 }
