@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase, type OpenDatabase } from "../src/platform/db/open-database.ts";
 import { createLogger } from "../src/platform/logger.ts";
 import { databasePid, killDatabase, signUp, spawnProduct, spawnProgram, startProduct } from "./product-process.ts";
@@ -146,13 +146,13 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("the product as a process", { 
     mkdirSync(home, { mode: 0o700 });
     const dataDir = join(home, "data");
     const product = await startProduct({ dataDir });
+    const outside = dirname(readlinkSync(join(dataDir, "pg")));
+    onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
     expect(await signUp(product.origin, "private@example.test")).toBe(201);
     expect(await product.end("SIGTERM")).toBe(0);
-    const outside = dirname(readlinkSync(join(dataDir, "pg")));
     const again = await startProduct({ dataDir });
     expect(await signUp(again.origin, "private@example.test")).toBe(400);
     await again.end("SIGTERM");
-    rmSync(outside, { recursive: true });
   });
 
   it.skipIf(!isRoot)("works for an ordinary user", async () => {

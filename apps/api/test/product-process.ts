@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
@@ -99,12 +100,16 @@ export const newAccount = (email: string): Record<string, unknown> => ({
   confirm_password: "correct horse 42",
 });
 
+/** Tries again while the product says that it is busy: a loaded machine is no failure. */
 export async function signUp(origin: string, email: string): Promise<number> {
-  const response = await fetch(`${origin}/api/users/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(newAccount(email)),
-  });
-  await response.arrayBuffer();
-  return response.status;
+  for (;;) {
+    const response = await fetch(`${origin}/api/users/`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(newAccount(email)),
+    });
+    await response.arrayBuffer();
+    if (response.status !== 503) return response.status;
+    await sleep(Number(response.headers.get("retry-after")) * 1000);
+  }
 }

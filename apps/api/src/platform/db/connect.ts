@@ -38,6 +38,8 @@ export function connect(target: ConnectionTarget, { poolSize, onError }: Connect
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on("error", onError);
+  // Nor does the pool listen while a connection is lent out; its query or transaction fails with the same error.
+  pool.on("connect", (client) => client.on("error", onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
