@@ -117,12 +117,6 @@ export const WORSENINGS: readonly KnownChange[] = [
     make: () => [{ kind: "rewrite", id: "headline", text: "You won’t believe these 7 secrets" }],
   },
   { name: "brand removed", score: "recall", direction: -1, make: () => [{ kind: "remove", id: "brand" }] },
-  {
-    name: "clutter strewn over it (recall)",
-    score: "recall",
-    direction: -1,
-    make: () => [{ kind: "clutter", amount: 90 }],
-  },
 ];
 
 export const STABLE: readonly { name: string; make: () => Change[] }[] = [
