@@ -59,9 +59,14 @@ bare.get<{ Params: { id: string } }>("/subscription-plans/:id", async (request, 
 const ours = await server.listen({ port: 0, host: "127.0.0.1" });
 const bareAddress = await bare.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ ours, bare: bareAddress, tokens, planId });
-process.on("message", async (message) => {
-  if (message === "cpu") return void process.send?.(process.cpuUsage());
+
+async function stop(): Promise<void> {
   await Promise.all([server.close(), bare.close()]);
   await platform.close();
   process.exit(0);
+}
+
+process.on("message", (message) => {
+  if (message === "cpu") process.send?.(process.cpuUsage());
+  else void stop();
 });

@@ -126,7 +126,10 @@ const idOf = fc.oneof(
 const queryOf = (names: string[]) =>
   objectOf(names).map((value) =>
     new URLSearchParams(
-      Object.entries(value).map(([name, inner]): [string, string] => [name, String(inner).slice(0, 400)]),
+      Object.entries(value).map(([name, inner]): [string, string] => [
+        name,
+        (typeof inner === "string" ? inner : JSON.stringify(inner)).slice(0, 400),
+      ]),
     ).toString(),
   );
 

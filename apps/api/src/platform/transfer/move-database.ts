@@ -45,7 +45,11 @@ export async function moveDatabase({
     await writer.query("commit");
     const jobs = await readPendingJobs(reader);
     const pool = new pg.Pool({ ...clientConfig(target), max: 2 });
-    await writePendingJobs(pool, jobs).finally(() => pool.end());
+    try {
+      await writePendingJobs(pool, jobs);
+    } finally {
+      await pool.end();
+    }
     return digests;
   } finally {
     // Ending a connection rolls back what it has not committed.

@@ -55,7 +55,11 @@ export async function restoreBackup({ target, storage, folder, secretPath }: Res
   }
   await migrate(target);
   const pool = new pg.Pool({ ...clientConfig(target), max: 2 });
-  await writePendingJobs(pool, manifest.jobs).finally(() => pool.end());
+  try {
+    await writePendingJobs(pool, manifest.jobs);
+  } finally {
+    await pool.end();
+  }
   if (manifest.secretSha256 !== null && !existsSync(secretPath)) await copyFile(join(folder, "secret.key"), secretPath);
   return manifest;
 }
