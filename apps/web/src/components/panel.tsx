@@ -9,16 +9,6 @@ export function Panel({ quiet, className, ...rest }: PanelProps) {
   return <section {...rest} className={["panel", quiet && "quiet", className].filter(Boolean).join(" ")} />;
 }
 
-/** A section opened by the 2 px ink rule, with its serif title at the left on wide screens. */
-export function RuledSection({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="ruled">
-      <h2 className="h3 ruled__title">{title}</h2>
-      <div className="ruled__body">{children}</div>
-    </section>
-  );
-}
-
 interface NoteProps {
   accent?: boolean;
   icon?: ReactNode;

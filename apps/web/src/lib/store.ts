@@ -1,6 +1,6 @@
 import { type PaymentMethod, type Plan, persistTimeoutMs, persistVersion } from "@adjudge/contracts";
 import { combineReducers, configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { useDispatch, useSelector } from "react-redux";
+import { useSelector } from "react-redux";
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, REHYDRATE } from "redux-persist";
 // The package's own entry is CommonJS; bundled as ESM its default export arrives wrapped and getItem is missing.
 import storage from "redux-persist/es/storage";
@@ -108,7 +108,6 @@ export const store = configureStore({
 export type State = ReturnType<typeof store.getState>;
 
 export const useAppSelector = useSelector.withTypes<State>();
-export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
 
 /** Reads what the last visit left in local storage; `onReady` runs when it is in the store. */
 export function restoreState(onReady: () => void): void {

@@ -1,6 +1,6 @@
 import { remaining, type PlanUsage, type SubscriptionState } from "@adjudge/contracts";
 import { z } from "zod";
-import { paymentOrigins, toAppError } from "../../platform/payments/payments.ts";
+import { toAppError } from "../../platform/payments/payments.ts";
 import type { JobDefinition } from "../../platform/queue/queue.ts";
 import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
 import { presentPlan } from "../plans/service.ts";
@@ -15,8 +15,6 @@ import { presentInvoice, presentSubscription } from "./presenter.ts";
 import { syncUser } from "./sync.ts";
 import { createVerify } from "./verify.ts";
 import { createWebhook } from "./webhook.ts";
-
-export { paymentOrigins };
 
 export type BillingService = ReturnType<typeof createBillingService>;
 

@@ -197,14 +197,6 @@ export function deleteImagesOfCategory(tx: Tx, { categoryId }: { categoryId: str
     .execute();
 }
 
-export function findFilesOfOwner(db: Db, { ownerId }: { ownerId: string }): Promise<RemovedFiles[]> {
-  return db
-    .selectFrom("images")
-    .select(["object_key", "thumbnail_key", "preview_key"])
-    .where("owner_id", "=", ownerId)
-    .execute();
-}
-
 /** Which of these keys some picture still needs. */
 export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

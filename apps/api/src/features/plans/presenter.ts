@@ -1,5 +1,5 @@
 import type { Plan } from "@adjudge/contracts";
-import type { PlanRow } from "./service.ts";
+import type { PlanRow } from "./repository.ts";
 
 export function presentPlan(row: PlanRow): Plan {
   return {

@@ -21,7 +21,7 @@ export function IntroOverlay() {
   if (!isShown) return null;
   return (
     // The whole overlay takes the click; the button inside it does the same for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className="intro on-dark" role="dialog" aria-modal="true" aria-label="What Adjudge does" onClick={close}>
       <div className="intro__stage" aria-hidden="true">
         <img src={samplePicture("night-train")} alt="" width="320" height="400" />

@@ -60,6 +60,8 @@ export function Testimonials() {
             Hear What Our Clients Have to Say!
           </h2>
         </div>
+        {/* Holding still while looked at is no interaction of its own. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className="slides"
           role="group"
