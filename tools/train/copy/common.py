@@ -6,7 +6,7 @@ import json
 import numpy as np
 from scipy.stats import spearmanr
 
-from settings import CACHE, RANK_STEP, SEED, SIF, SIF_PRIOR, TEACHER_SHARE
+from settings import CACHE, RANK_STEP, SEED, SIF, SIF_PRIOR
 
 
 def rows(path):
@@ -77,10 +77,10 @@ def scale(matrix):
     return mean, np.where(sd > 1e-9, sd, 1.0)
 
 
-def scale_vectors(matrix, glove):
+def scale_vectors(matrix, glove, share):
     """GloVe columns get unit variance each; the encoder's share one scale, so that its small directions stay small."""
     mean, sd = scale(matrix)
-    sd[glove:] = (matrix[:, glove:] - mean[glove:]).std() / TEACHER_SHARE
+    sd[glove:] = (matrix[:, glove:] - mean[glove:]).std() / share
     return mean, sd
 
 

@@ -14,6 +14,7 @@ from common import CACHE, Texts, clamp, folds, interval, ridge, rows, scale, sca
 from module import write_module
 
 PENALTY = 3000.0
+TEACHER_SHARE = 0.7   # scale of the encoder's vectors against GloVe's
 WORD_WEIGHT = 0.3   # one single word against one sentence
 
 
@@ -25,7 +26,7 @@ def main(data, target, write):
     si, wi, gi = (texts.index([r[k] for r in t]) for t, k in ((sentences, 'sentence'), (words, 'word'), (slogans, 'slogan')))
     sy, wy = (np.array([float(r['accuracy']) for r in t]) for t in (sentences, words))
     held, low, high = clamp(texts.style, np.r_[si, wi])
-    mean, sd = scale_vectors(texts.sif[si], texts.glove)
+    mean, sd = scale_vectors(texts.sif[si], texts.glove, TEACHER_SHARE)
     style_mean, style_sd = scale(held[si])
     raw = np.hstack([texts.sif, held])
     mean, sd = np.r_[mean, style_mean], np.r_[sd, style_sd]

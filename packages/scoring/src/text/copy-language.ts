@@ -39,9 +39,9 @@ const BOTH = new Set([
 
 /** `spoken` are the text's modelWords. */
 export function copyStatus(text: string, spoken: readonly string[]): CopyStatus {
-  const words = spoken.filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0) return "empty";
   const letters = text.match(/\p{L}/gu) ?? [];
+  const words = spoken.filter((word) => /\p{L}/u.test(word));
+  if (letters.length === 0 || words.length === 0) return "empty";
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
   if (latin < 0.7 * letters.length) return "not_english";
   const voting = [...new Set(words)].filter((word) => !BOTH.has(word));

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import manifest from "./manifest.json" with { type: "json" };
+
+const shipped = (name: string): Buffer =>
+  readFileSync(new URL(`../../../packages/scoring/src/text/${name}`, import.meta.url));
+
+describe("copy models as trained", () => {
+  it.each(Object.entries(manifest.outputs))("%s is the file the manifest names", (name, hash) => {
+    expect(createHash("sha256").update(shipped(name)).digest("hex")).toBe(hash);
+  });
+  it("weigh little together", () => {
+    const bytes = Object.keys(manifest.outputs).reduce((sum, name) => sum + shipped(name).length, 0);
+    expect(bytes).toBeLessThan(2_500_000);
+  });
+});
