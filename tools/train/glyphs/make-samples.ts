@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import sharp from "sharp";
 import type { Pixels } from "@adjudge/scoring";
 import { openSession } from "../../../packages/imaging/src/models/open-session.ts";
-import { ocrModelFile } from "../../../packages/imaging/src/models/model-files.ts";
+import { ownModelFile } from "../../../packages/imaging/src/models/model-files.ts";
 import { cropRegion } from "../../../packages/imaging/src/ocr/crop-region.ts";
 import { detectText } from "../../../packages/imaging/src/ocr/detect-text.ts";
 import { glyphFeatures } from "../../../packages/imaging/src/ocr/glyph-features.ts";
@@ -139,7 +139,7 @@ const measure = (): { x: number; y: number; width: number; height: number }[][] 
     });
   });
 
-const detector = await openSession(ocrModelFile("en_PP-OCRv3_det_infer.onnx"), { threads: 1 });
+const detector = await openSession(ownModelFile("text-detector.onnx"), { threads: 1 });
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],

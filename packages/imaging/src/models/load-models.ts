@@ -4,7 +4,7 @@ import type { TextReader } from "../ocr/read-text.ts";
 import { openAttentionPredictor } from "./attention.ts";
 import { openFaceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
-import { ocrModelFile } from "./model-files.ts";
+import { ownModelFile } from "./model-files.ts";
 import { openSession, type RunOptions } from "./open-session.ts";
 
 export interface Models {
@@ -16,8 +16,8 @@ export interface Models {
 /** Opens every model of the engine. */
 export const loadModels = async (options: RunOptions): Promise<Models> => {
   const [detector, recogniser] = await Promise.all([
-    openSession(ocrModelFile("en_PP-OCRv3_det_infer.onnx"), options),
-    openSession(ocrModelFile("en_PP-OCRv3_rec_infer.onnx"), options),
+    openSession(ownModelFile("text-detector.onnx"), options),
+    openSession(ownModelFile("text-reader.onnx"), options),
   ]);
   const [faceFinder, objectFinder, attention] = await Promise.all([
     openFaceFinder(options),

@@ -6,8 +6,6 @@ export const cropHeight = 48;
 
 export interface Crop {
   width: number;
-  /** Height of the line in the picture: how much detail the crop really holds. */
-  sourceHeight: number;
   /** RGB, cropHeight rows. */
   data: Uint8Array;
 }
@@ -72,5 +70,5 @@ export const cropRegion = (pixels: Pixels, region: TextRegion, turn: Turn = 0): 
       data[to + 2] = b * share + 0.5;
     }
   }
-  return { width, sourceHeight: down, data };
+  return { width, data };
 };

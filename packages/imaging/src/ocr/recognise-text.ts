@@ -24,9 +24,6 @@ const batchSize = 6;
 /** Lines of one call may differ this much in width. */
 const widestRatio = 1.35;
 const maxCropWidth = 3200;
-/** Lines at least this tall have detail to spare and are read at three quarters of their width, for less time. */
-const tallLine = 30;
-const squeeze = 0.75;
 
 const decode = (
   output: Float32Array,
@@ -71,8 +68,7 @@ const decode = (
 };
 
 /** Width at which the recogniser sees a crop. */
-const seenWidth = (crop: Crop): number =>
-  Math.max(8, Math.min(maxCropWidth, Math.round(crop.width * (crop.sourceHeight >= tallLine ? squeeze : 1))));
+const seenWidth = (crop: Crop): number => Math.max(8, Math.min(maxCropWidth, crop.width));
 
 const pack = (crops: Crop[], width: number): Float32Array => {
   const area = cropHeight * width;
