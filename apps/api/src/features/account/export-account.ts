@@ -14,7 +14,7 @@ const schemaVersion = 1;
 /** Everything we hold about a person, as one ZIP. Other people appear only as the person saw them. */
 export async function exportAccount(
   deps: AccountDependencies,
-  { userId, ip }: { userId: string; ip: string },
+  { userId, ip }: { userId: string; ip: string | null },
 ): Promise<Uint8Array> {
   const { db, personalData, rateLimiter } = deps;
   await rateLimiter.enforce({ action: "export", account: userId }, exportsPerUser);

@@ -217,3 +217,30 @@ describe("the audit trail of an account", () => {
     expect(await findBrokenAudit(app.db, person.id)).toContain(rows[4]?.id);
   });
 });
+
+describe("an operator", () => {
+  it("exports, objects, ends sessions and erases for people who write in", async () => {
+    const { operator } = app.services.account;
+    const person = await makeLoggedIn(app);
+    expect(Object.keys(unzipSync(await operator.export(person.email.toUpperCase())))).toContain("account.json");
+    await operator.allowImprovement(person.email, true);
+    await operator.allowImprovement(person.email, false);
+    const row = await app.db
+      .selectFrom("users")
+      .select("ai_improvement")
+      .where("id", "=", person.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ ai_improvement: false });
+    expect(await operator.endSessions(person.email)).toBe(1);
+    expect((await person.call.get("/users/current/")).status).toBe(401);
+    expect(await operator.erase(person.email)).toMatchObject({ account: 1 });
+    await expect(operator.erase(person.email)).rejects.toThrow("There is no account with the address");
+  });
+
+  it("finds what was changed in the audit log", async () => {
+    const { operator } = app.services.account;
+    const person = await makeLoggedIn(app);
+    await sql`delete from audit_log where stream = ${person.id} and action = 'email.verified'`.execute(app.db);
+    expect((await operator.checkAudit()).map(({ stream }) => stream)).toContain(person.id);
+  });
+});

@@ -131,3 +131,20 @@ export async function findNeverVerified(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export function findUserByEmail(db: Db, { email }: { email: string }): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("email_folded", "=", email.normalize("NFKC").trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function setAiImprovement(db: Db, { id, isAllowed }: { id: string; isAllowed: boolean }): Promise<void> {
+  await db.updateTable("users").set({ ai_improvement: isAllowed }).where("id", "=", id).execute();
+}
+
+export async function listAuditStreams(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("audit_log").select("stream").distinct().execute();
+  return rows.map(({ stream }) => stream);
+}

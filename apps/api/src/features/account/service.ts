@@ -9,10 +9,12 @@ import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { findUser, listLiveSessions, type SessionRow, type UserRow } from "./repository.ts";
 import { declareSweep } from "./sweep.ts";
+import { createOperatorTools } from "./operator-tools.ts";
 import { saveProfile, type ProfileUpdate } from "./update-profile.ts";
 
 export type { AccountDependencies, Entitlements } from "./dependencies.ts";
 export { createAvatarStore, type AvatarStore } from "./avatar-store.ts";
+export { UnknownAccountError } from "./operator-tools.ts";
 export { createErasureLedger } from "./erasure-ledger.ts";
 export { presentPictures } from "./presenter.ts";
 export { createSocialPictures } from "./social-picture.ts";
@@ -35,6 +37,8 @@ export type AccountService = {
   export: (options: { id: string; userId: string; ip: string }) => Promise<Uint8Array>;
   /** Removes the account after the password or a fresh PASSWORD_RESET code; answers how many of what went. */
   erase: (options: OwnErasure) => Promise<Record<string, number>>;
+  /** For the command line. */
+  operator: ReturnType<typeof createOperatorTools>;
   /** Runs every hour; see declareSweep. */
   sweep: () => Promise<void>;
   listSessions: (options: { userId: string }) => Promise<SessionRow[]>;
@@ -67,6 +71,7 @@ export function createAccountService({ queue, ...deps }: AccountDependencies & {
       else await auth.checkPassword({ userId, password: password ?? "" });
       return eraseAccount(deps, { userId, reason: "asked", ip });
     },
+    operator: createOperatorTools(deps),
     sweep: declareSweep(queue, deps),
     listSessions: ({ userId }) => listLiveSessions(db, { userId }),
     endSession: ({ userId, id, ip }) =>

@@ -16,7 +16,6 @@ import { verifyEmail } from "./verify-email.ts";
 
 export type { AcceptInvite, AuthDependencies, Origin } from "./dependencies.ts";
 export type { LoggedIn } from "./log-in.ts";
-export { foldEmail } from "./fold-email.ts";
 export { accountErasedNotice } from "./mails.ts";
 export { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
 
