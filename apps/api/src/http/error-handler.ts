@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus, type ErrorCode } from "@adjudge/contracts";
+import { errorStatus, maxUploadBytes, type ErrorCode } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import { isDatabaseUnavailable } from "../platform/db/failure.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
@@ -41,9 +41,12 @@ export function errorBody(
   return { detail, code, ...(status >= 500 ? { request_id: requestId } : {}) };
 }
 
+/** Both kinds of file that are taken, ads and profile pictures, have the same limit. */
+export const fileTooLarge = `File is larger than ${maxUploadBytes / 1024 ** 2} MB.`;
+
 const byFastifyCode: Readonly<Record<string, [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large", "The request body is too large."],
-  FST_REQ_FILE_TOO_LARGE: ["file_too_large", "The file is too large."],
+  FST_REQ_FILE_TOO_LARGE: ["file_too_large", fileTooLarge],
   FST_PARTS_LIMIT: ["body_too_large", "The form has too many parts."],
   FST_FILES_LIMIT: ["body_too_large", "The form has too many files."],
   FST_FIELDS_LIMIT: ["body_too_large", "The form has too many fields."],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@adjudge/contracts";
 import { AppError, invalidFields } from "../platform/app-error.ts";
+import { fileTooLarge } from "./error-handler.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
 export type UploadedFile = { field: string; fileName: string; contentType: string; bytes: Buffer };
@@ -60,6 +61,8 @@ function readJson(request: FastifyRequest, mediaType: string): RequestContent {
   return fromBytes(raw, json);
 }
 
+const formOverheadBytes = 1024 ** 2;
+
 async function readForm(endpoint: Endpoint, request: FastifyRequest, mediaType: string): Promise<RequestContent> {
   if (mediaType !== "multipart/form-data") throw new AppError("unsupported_media_type", "Send multipart/form-data.");
   const allowed = endpoint.files ?? {};
@@ -67,6 +70,12 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest, mediaType: 
   const maxFiles = Object.values(allowed).reduce((sum, part) => sum + part.maxCount, 0);
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const files: Record<string, UploadedFile[]> = {};
+  const mostBytes = Object.values(allowed).reduce(
+    (sum, part) => sum + part.maxBytes * part.maxCount,
+    formOverheadBytes,
+  );
+  // Said before a byte is read; what lies about its length meets the limits below.
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw new AppError("file_too_large", fileTooLarge);
   const parts = request.parts({
     limits: { fileSize: maxBytes, files: maxFiles + 5, fields: 40, fieldSize: 20_000, parts: 60, headerPairs: 100 },
   });
@@ -83,7 +92,7 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest, mediaType: 
         continue;
       }
       const bytes = await part.toBuffer();
-      if (bytes.length > rule.maxBytes) throw new AppError("file_too_large", "The file is too large.");
+      if (bytes.length > rule.maxBytes) throw new AppError("file_too_large", fileTooLarge);
       const list = (files[part.fieldname] ??= []);
       if (list.length >= rule.maxCount)
         throw invalidFields({

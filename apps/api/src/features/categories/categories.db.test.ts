@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeUser } from "../../../test/factories.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+
+describe("categories", () => {
+  it("has A/B Testing first in every account, the rest by name, and never loses it", async () => {
+    const { call } = await makeUser(app);
+    for (const category of ["zebra", "Apple"]) await call.post("/categories/", { category });
+    const { body } = await call.get("/categories/");
+    expect(body.categories.map(({ category }: { category: string }) => category)).toEqual([
+      "A/B Testing",
+      "Apple",
+      "zebra",
+    ]);
+    expect((await call.delete(`/categories/${body.categories[0].id}`)).status).toBe(403);
+  });
+
+  it("N62: keeps reserved names in any spelling for itself", async () => {
+    const { call } = await makeUser(app);
+    for (const category of ["add new", " ALL ", "a/b  testing", "Ａｌｌ", "Al\u200Bl", "A／B Testing"]) {
+      const { status, body } = await call.post("/categories/", { category });
+      expect([status, Object.keys(body)]).toEqual([400, ["category"]]);
+    }
+  });
+
+  it("N63: takes 20 characters, counts emoji as one each, and knows a name again in another spelling", async () => {
+    const { call } = await makeUser(app);
+    expect((await call.post("/categories/", { category: "" })).body).toEqual({
+      category: ["Category Name is required"],
+    });
+    expect((await call.post("/categories/", { category: "   " })).status).toBe(400);
+    expect((await call.post("/categories/", { category: "x".repeat(21) })).status).toBe(400);
+    expect((await call.post("/categories/", { category: "🙂".repeat(20) })).status).toBe(201);
+    expect((await call.post("/categories/", { category: "Spring" })).status).toBe(201);
+    expect((await call.post("/categories/", { category: "sPRING" })).status).toBe(400);
+    const race = await Promise.all(Array.from({ length: 5 }, () => call.post("/categories/", { category: "Race" })));
+    expect(race.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it("N32, N66: deletes one's own, once; another's is not there", async () => {
+    const [owner, other] = [await makeUser(app), await makeUser(app)];
+    const { id } = (await owner.call.post("/categories/", { category: "Mine" })).body.data;
+    expect((await other.call.delete(`/categories/${id}`)).status).toBe(404);
+    expect((await owner.call.delete(`/categories/${id}/`)).body).toEqual({ message: "Category deleted successfully." });
+    expect((await owner.call.delete(`/categories/${id}`)).status).toBe(404);
+  });
+});
+
+describe("lists and comparisons", () => {
+  it("N64, N65: sorts by the four orders only, and pages within bounds", async () => {
+    const { call } = await makeUser(app);
+    for (const sort of ["password", "overall_score;drop table", "-", "a&sort=b"])
+      expect((await call.get(`/images/list/?sort=${sort}`)).status).toBe(400);
+    for (const sort of ["-overall_score", "overall_score", "-created_date", "created_date", ""])
+      expect((await call.get(`/images/list/?sort=${sort}`)).status).toBe(200);
+    expect((await call.get("/images/list/?category=abc")).status).toBe(400);
+    expect((await call.get("/images/list/?category=7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10")).body.images).toEqual([]);
+    expect((await call.get("/images/list/?page=-1")).status).toBe(400);
+    expect((await call.get("/images/list/?page_size=1000000")).status).toBe(200);
+  });
+
+  it("N60: compares exactly two known images, in one error form", async () => {
+    const { call } = await makeUser(app);
+    for (const image_ids of [undefined, [], ["5"], ["5", "6", "7"], ["5", "5"], ["5", { $ne: 1 }], [true, "5"], "5,6"])
+      expect((await call.post("/image-comparisons/", { image_ids })).body).toEqual({
+        image_ids: { detail: "Exactly two images are required." },
+      });
+    const unknown = await call.post("/image-comparisons/", { image_ids: ["5", "6"] });
+    expect([unknown.status, typeof unknown.body.image_ids.detail]).toEqual([400, "string"]);
+  });
+});
