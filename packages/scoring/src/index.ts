@@ -2,5 +2,6 @@ export type * from "./types.ts";
 export { analyse } from "./analyse.ts";
 export { compare } from "./compare/compare.ts";
 export { ENGINE_VERSION } from "./constants.ts";
-export { copyEngagement } from "./text/copy-engagement.ts";
-export { copyRecall } from "./text/copy-recall.ts";
+export { copyEngagement, copyEngagementParts, engagementProbability } from "./text/copy-engagement.ts";
+export { copyRecall, copyRecallParts } from "./text/copy-recall.ts";
+export { spellingFaults } from "./text/spelling.ts";
