@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callToActionSpecificity, isCallToAction, isImperative } from "./call-to-action.ts";
 
-describe("T1 call to action", () => {
+describe("W1 call to action", () => {
   it.each([
     "Shop Now",
     "SHOP NOW →",
@@ -18,7 +18,7 @@ describe("T1 call to action", () => {
     "Join for free",
     "Buy tickets",
     "Click here to order now",
-  ])("T1 takes %s", (line) => {
+  ])("W1 takes %s", (line) => {
     expect(isCallToAction(line)).toBe(true);
   });
 
@@ -35,28 +35,28 @@ describe("T1 call to action", () => {
     "Order is restored",
     "Nespresso",
     "We found out that people who learn more earn more over a lifetime",
-  ])("T1 leaves %s", (line) => {
+  ])("W1 leaves %s", (line) => {
     expect(isCallToAction(line)).toBe(false);
   });
 });
 
-describe("T2 imperative", () => {
+describe("W2 imperative", () => {
   it.each([
     "Cut your ad spend",
     "Don't wait",
     "Wake up to better sleep".replace("Wake up", "Start"),
     "Please call us",
     "Taste the difference",
-  ])("T2 takes %s", (line) => {
+  ])("W2 takes %s", (line) => {
     expect(isImperative(line)).toBe(true);
   });
-  it.each(["Your money back", "Offer ends Sunday", "Love is all you need", "Delicious"])("T2 leaves %s", (line) => {
+  it.each(["Your money back", "Offer ends Sunday", "Love is all you need", "Delicious"])("W2 leaves %s", (line) => {
     expect(isImperative(line)).toBe(false);
   });
 });
 
-describe("T3 specificity", () => {
-  it("T3 grades none, generic, specific", () => {
+describe("W3 specificity", () => {
+  it("W3 grades none, generic, specific", () => {
     expect(callToActionSpecificity("Fresh bread")).toBe(0);
     expect(callToActionSpecificity("Learn More >")).toBe(1);
     expect(callToActionSpecificity("Start your free trial")).toBe(2);

@@ -10,14 +10,14 @@ const LINES = [
   "7 reasons your skin itches at night",
 ];
 
-describe("T10 copy recall", () => {
-  it("T10 puts concrete, distinctive lines above abstract, common ones", () => {
+describe("W10 copy recall", () => {
+  it("W10 puts concrete, distinctive lines above abstract, common ones", () => {
     expect(copyRecall("Red Bull gives you wings")).toBeGreaterThan(copyRecall("We want to make it better") + 20);
     expect(copyRecall("Melts in your mouth, not in your hands")).toBeGreaterThan(
       copyRecall("We deliver quality solutions") + 20,
     );
   });
-  it("T10 predicts concreteness of words", () => {
+  it("W10 predicts concreteness of words", () => {
     const dog = copyRecallParts("dog").concreteness ?? 0;
     const idea = copyRecallParts("justice").concreteness ?? 5;
     expect(dog).toBeGreaterThan(idea + 1);
@@ -25,8 +25,8 @@ describe("T10 copy recall", () => {
   });
 });
 
-describe("T11 copy engagement", () => {
-  it("T11 prefers the line that opens a gap of curiosity to the plain notice", () => {
+describe("W11 copy engagement", () => {
+  it("W11 prefers the line that opens a gap of curiosity to the plain notice", () => {
     expect(
       engagementProbability(
         "What this mom found in her kid's room left her in tears",
@@ -34,7 +34,7 @@ describe("T11 copy engagement", () => {
       ),
     ).toBeGreaterThan(0.6);
   });
-  it("T11 probabilities of the two orders sum to one, and a line against itself is a half", () => {
+  it("W11 probabilities of the two orders sum to one, and a line against itself is a half", () => {
     for (const a of LINES) {
       expect(engagementProbability(a, a)).toBe(0.5);
       for (const b of LINES) expect(engagementProbability(a, b) + engagementProbability(b, a)).toBeCloseTo(1, 12);
@@ -42,7 +42,7 @@ describe("T11 copy engagement", () => {
   });
 });
 
-describe("T12 honest about what it cannot read", () => {
+describe("W12 honest about what it cannot read", () => {
   it.each([
     ["", "empty"],
     ["  \n", "empty"],
@@ -51,20 +51,20 @@ describe("T12 honest about what it cannot read", () => {
     ["Achetez maintenant et profitez de la livraison", "not_english"],
     ["Купите сейчас", "not_english"],
     ["今すぐ購入", "not_english"],
-  ])("T12 %j is %s and neutral", (text, status) => {
+  ])("W12 %j is %s and neutral", (text, status) => {
     expect(copyRecallParts(text).status).toBe(status);
     expect(copyEngagementParts(text).status).toBe(status);
     expect(copyRecall(text)).toBe(50);
     expect(copyEngagement(text)).toBe(50);
     expect(engagementProbability(text, "Red Bull gives you wings")).toBe(0.5);
   });
-  it.each(["Shop now", "Nespresso. What else?", "Vorsprung", "Die hard", "La La Land"])("T12 reads %s", (text) => {
+  it.each(["Shop now", "Nespresso. What else?", "Vorsprung", "Die hard", "La La Land"])("W12 reads %s", (text) => {
     expect(copyRecallParts(text).status).toBe("ok");
   });
 });
 
-describe("T13 parts", () => {
-  it("T13 stay inside 0..100, are repeatable, and their points sum to the score less 50", () => {
+describe("W13 parts", () => {
+  it("W13 stay inside 0..100, are repeatable, and their points sum to the score less 50", () => {
     for (const text of LINES)
       for (const read of [copyRecallParts, copyEngagementParts]) {
         const { score, parts } = read(text);
@@ -74,7 +74,7 @@ describe("T13 parts", () => {
         expect(50 + parts.reduce((sum, part) => sum + part.points, 0)).toBeCloseTo(score, 9);
       }
   });
-  it("T13 typographic quotes and spaces change nothing", () => {
+  it("W13 typographic quotes and spaces change nothing", () => {
     expect(copyRecall("You  won’t believe it")).toBe(copyRecall("You won't believe it"));
     expect(copyEngagement("You  won’t believe it")).toBe(copyEngagement("You won't believe it"));
   });

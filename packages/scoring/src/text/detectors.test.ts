@@ -5,7 +5,7 @@ import { hasPrice, isOffer } from "./offer.ts";
 import { readingEase, syllablesOf } from "./reading-ease.ts";
 import { sentencesOf, wordsOf } from "./words.ts";
 
-describe("T4 offer", () => {
+describe("W4 offer", () => {
   it.each([
     "$9.99",
     "9,99 €",
@@ -20,7 +20,7 @@ describe("T4 offer", () => {
     "SALE",
     "0% APR",
     "2 for 1",
-  ])("T4 takes %s", (line) => {
+  ])("W4 takes %s", (line) => {
     expect(isOffer(line)).toBe(true);
   });
   it.each([
@@ -31,16 +31,16 @@ describe("T4 offer", () => {
     "Since 1984",
     "100% natural",
     "iPhone 15",
-  ])("T4 leaves %s", (line) => {
+  ])("W4 leaves %s", (line) => {
     expect(isOffer(line)).toBe(false);
   });
-  it("T4 a price is an amount of money", () => {
+  it("W4 a price is an amount of money", () => {
     expect(hasPrice("From €1.299,00")).toBe(true);
     expect(hasPrice("50% off")).toBe(false);
   });
 });
 
-describe("T5 legal", () => {
+describe("W5 legal", () => {
   it.each([
     "Terms and conditions apply.",
     "T&Cs apply",
@@ -49,23 +49,23 @@ describe("T5 legal", () => {
     "Results may vary",
     "Member FDIC",
     "Subject to availability",
-  ])("T5 takes %s", (line) => {
+  ])("W5 takes %s", (line) => {
     expect(isLegal(line)).toBe(true);
   });
   it.each(["", "Shop now", "The best deal in town", "Nike™", "5* reviews", "Valid reasons to smile"])(
-    "T5 leaves %s",
+    "W5 leaves %s",
     (line) => {
       expect(isLegal(line)).toBe(false);
     },
   );
 });
 
-describe("T6 appeals", () => {
-  it("T6 counts the words that speak to the reader", () => {
+describe("W6 appeals", () => {
+  it("W6 counts the words that speak to the reader", () => {
     expect(secondPersonCount("You’re one step from your dream")).toBe(2);
     expect(hasSecondPerson("Youth is wasted")).toBe(false);
   });
-  it("T6 finds numbers, benefits, urgency, questions", () => {
+  it("W6 finds numbers, benefits, urgency, questions", () => {
     expect(hasNumber("Three easy steps")).toBe(true);
     expect(hasNumber("1,000 songs")).toBe(true);
     expect(hasNumber("The one for me")).toBe(false);
@@ -78,8 +78,8 @@ describe("T6 appeals", () => {
   });
 });
 
-describe("T7 reading ease", () => {
-  it("T7 is null without words and falls with longer words", () => {
+describe("W7 reading ease", () => {
+  it("W7 is null without words and falls with longer words", () => {
     expect(readingEase("")).toBeNull();
     expect(readingEase("123")).toBeNull();
     const easy = readingEase("The cat sat on the mat.") ?? 0;
@@ -94,13 +94,13 @@ describe("T7 reading ease", () => {
     ["energy", 3],
     ["make", 1],
     ["coffee", 2],
-  ] as const)("T7 syllables of %s", (word, n) => {
+  ] as const)("W7 syllables of %s", (word, n) => {
     expect(syllablesOf(word)).toBe(n);
   });
 });
 
-describe("T8 words", () => {
-  it("T8 keeps inner apostrophes and hyphens, splits sentences", () => {
+describe("W8 words", () => {
+  it("W8 keeps inner apostrophes and hyphens, splits sentences", () => {
     expect(wordsOf("Don’t stop—e-mail us at 9!")).toEqual(["don't", "stop", "e-mail", "us", "at"]);
     expect(sentencesOf("Stop. Look!\nListen 3.5 times")).toEqual(["Stop.", "Look!", "Listen 3.5 times"]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { spellingFaults } from "./spelling.ts";
 
-describe("T14 spelling faults", () => {
+describe("W14 spelling faults", () => {
   it.each([
     ["Fast deliverd to your door", "deliverd", "delivered"],
     ["A freee gift", "freee", "free"],
     ["GUARENTEED RESULTS", "GUARENTEED", "guaranteed"],
     ["Recieve your gift", "Recieve", "receive"],
     ["Beautifull skin", "Beautifull", "beautiful"],
-  ])("T14 %s", (text, word, suggestion) => {
+  ])("W14 %s", (text, word, suggestion) => {
     expect(spellingFaults(text)).toEqual([{ word, suggestion }]);
   });
   it.each([
@@ -20,7 +20,7 @@ describe("T14 spelling faults", () => {
     "Organise your favourite recipes",
     "Nespresso. What else?",
     "50% off everything",
-  ])("T14 finds nothing in %j", (text) => {
+  ])("W14 finds nothing in %j", (text) => {
     expect(spellingFaults(text)).toEqual([]);
   });
 });
