@@ -3,6 +3,22 @@ import type { Scored, TruthRow } from "./evaluate.ts";
 import { numberIn } from "./read-table.ts";
 import { itemPairs } from "./statistics.ts";
 
+export interface Band {
+  from: number;
+  to: number;
+  pairs: number;
+  stated: number;
+  agreed: number;
+}
+
+export interface TruthFile {
+  engine_version: string;
+  /** Figures by set; a set that was not measured again keeps the version it was measured with. */
+  sets: Record<string, { engine_version: string; rows: TruthRow[] }>;
+  spread: { p10: number; p90: number } | null;
+  calibration: Band[];
+}
+
 const f = (v: number | null): string => (v === null ? "–" : v.toFixed(2).replace(/^(-?)0\./, "$1."));
 
 export function spreadOf(scored: readonly Scored[]): { p10: number; p90: number } | null {
@@ -12,41 +28,43 @@ export function spreadOf(scored: readonly Scored[]): { p10: number; p90: number 
   return { p10: at(0.1), p90: at(0.9) };
 }
 
-/** How often the stated chance came true, by bands of the chance given to the favourite. */
-function calibration(scored: readonly Scored[]): string[] {
-  const truth = scored.map((s) => numberIn(s.row, "overall"));
-  const bands = [0.5, 0.58, 0.65, 0.75, 0.85, 1.001];
-  const found = bands.slice(1).map(() => ({ n: 0, said: 0, right: 0 }));
-  for (const { first, second, difference } of itemPairs(truth, 0)) {
-    const a = scored[first]?.analysis;
-    const b = scored[second]?.analysis;
+/** How often the stated chance came true, by bands of the chance given to the favourite; all pairs of rated ads. */
+export function calibrationOf(scored: readonly Scored[]): Band[] {
+  const edges = [0.5, 0.58, 0.65, 0.75, 0.85, 1];
+  const bands = edges.slice(1).map((to, i) => ({ from: edges[i] ?? 0, to, pairs: 0, stated: 0, agreed: 0 }));
+  for (const { first, second, difference } of itemPairs(
+    scored.map((s) => numberIn(s.row, "overall")),
+    0,
+  )) {
+    const [a, b] = [scored[first]?.analysis, scored[second]?.analysis];
     if (!a || !b) continue;
     const p = compare(a, b).overall.probability_first;
-    const said = Math.max(p, 1 - p);
-    const band = found[bands.findIndex((_, i) => said < (bands[i + 1] ?? 2))];
+    const stated = Math.max(p, 1 - p);
+    const band = bands.find((one) => stated < one.to) ?? bands.at(-1);
     if (!band) continue;
-    band.n += 1;
-    band.said += said;
-    band.right += Number(p === 0.5 ? 0.5 : p > 0.5 === difference > 0);
+    band.pairs += 1;
+    band.stated += stated;
+    band.agreed += p === 0.5 ? 0.5 : Number(p > 0.5 === difference > 0);
   }
-  return found.map(
-    (b, i) =>
-      `| ${Math.round((bands[i] ?? 0) * 100)}–${Math.round(Math.min(1, bands[i + 1] ?? 1) * 100)} % | ${b.n} | ${b.n ? Math.round((100 * b.said) / b.n) : "–"} % | ${b.n ? Math.round((100 * b.right) / b.n) : "–"} % |`,
-  );
+  return bands.map((b) => ({ ...b, stated: b.stated / Math.max(1, b.pairs), agreed: b.agreed / Math.max(1, b.pairs) }));
 }
 
+const percent = (v: number): string => `${Math.round(100 * v)} %`;
+
 /** The page people read: what was measured, on what, against which line, and what is not reached. */
-export function truthPage(version: string, rows: readonly TruthRow[], scored: readonly Scored[], notes = ""): string {
+export function truthPage(truth: TruthFile, notes: string): string {
+  const sets = Object.values(truth.sets);
+  const rows = sets.flatMap((set) => set.rows.map((row) => ({ ...row, version: set.engine_version })));
   const table = rows.map(
     (r) =>
-      `| ${r.question} | ${r.data} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.low)} to ${f(r.high)} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${r.target === null ? "–" : r.value >= r.target ? "yes" : "no"} |`,
+      `| ${r.question} | ${r.data}${r.version === truth.engine_version ? "" : ` (engine ${r.version})`} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.low)} to ${f(r.high)} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${r.target === null ? "–" : r.value >= r.target ? "yes" : "no"} |`,
   );
   const missed = rows.filter((r) => r.target !== null && r.value < r.target);
-  const spread = spreadOf(scored);
+  const { spread, calibration } = truth;
   return [
     "# How good are the scores?",
     "",
-    `Engine ${version}. Written by \`npm run eval -- <data folder>\`; do not edit by hand. The human data stay outside the repository.`,
+    `Engine ${truth.engine_version}. Written by \`npm run eval -- <data folder>\` from docs/truth.json and docs/truth-notes.md; do not edit by hand. The human data stay outside the repository.`,
     "Figures are for the development halves. A second half of each set is kept back and was not looked at; expect lower figures there, most of all where weights were chosen on the half shown here.",
     "A correlation is no accuracy, and nothing here measures sales.",
     "",
@@ -60,7 +78,7 @@ export function truthPage(version: string, rows: readonly TruthRow[], scored: re
           "",
         ]
       : []),
-    ...(scored.length > 10
+    ...(calibration.length > 0
       ? [
           "## Are the stated chances true?",
           "",
@@ -68,7 +86,10 @@ export function truthPage(version: string, rows: readonly TruthRow[], scored: re
           "",
           "| Chance stated | Pairs | Mean chance stated | People agreed |",
           "|---|---|---|---|",
-          ...calibration(scored),
+          ...calibration.map(
+            (b) =>
+              `| ${percent(b.from)} to ${percent(b.to)} | ${b.pairs} | ${b.pairs ? percent(b.stated) : "–"} | ${b.pairs ? percent(b.agreed) : "–"} |`,
+          ),
           "",
         ]
       : []),

@@ -91,18 +91,18 @@ export const WEIGHTS = {
   C3: 3,
   C4: 2,
   C5: 3,
-  C6: 8,
+  C6: 7,
   C7: 8,
   C8: 1,
   C9: 2,
   C10: 1,
   C11: 3,
-  C12: 9,
+  C12: 11,
   C13: 2,
-  C14: 5,
+  C14: 6,
   C15: 13,
   C16: 3,
-  C17: 5,
+  C17: 6,
   R1: 8,
   R2: 3,
   R3: 9,
@@ -113,17 +113,17 @@ export const WEIGHTS = {
   R8: 11,
   R9: 5,
   R10: 3,
-  E1: 5,
-  E2: 6,
+  E1: 4,
+  E2: 5,
   E3: 6,
-  E4: 4,
-  E5: 4,
-  E6: 4,
+  E4: 3,
+  E5: 6,
+  E6: 3,
   E7: 4,
-  E8: 6,
-  E9: 2,
-  E10: 24,
-  E11: 8,
+  E8: 5,
+  E9: 1,
+  E10: 28,
+  E11: 7,
 } as const;
 
 /** Knees of a curve as place, worth, place, worth, ... */
@@ -215,7 +215,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
 };
 
 /** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */
-export const OVERALL = { contrast: 0.5, recall: 0.2, copy_engagement: 0.4 } as const;
+export const OVERALL = { contrast: 0.55, recall: 0.15, copy_engagement: 0.45 } as const;
 
 /** Scores of the reference set, see quantiles.data.ts (rule O4). */
 export const percentilesOf = (name: ScoreName | "overall"): readonly number[] => QUANTILES[name];
@@ -226,16 +226,16 @@ export const percentilesOf = (name: ScoreName | "overall"): readonly number[] =>
  */
 export const PAIR_SLOPE: Record<ScoreName | "overall", number> = {
   contrast: 0.037,
-  recall: 0.019,
-  copy_engagement: 0.018,
-  overall: 0.033,
+  recall: 0.008,
+  copy_engagement: 0.019,
+  overall: 0.032,
 };
 
 /** Under this chance the verdict is "too close to call": fewer than 58 of 100 people's choices would agree. */
 export const TOO_CLOSE = 0.58;
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 24;
+export const LIKELY_HALF_WIDTH = 25;
 
 /** What advice aims for, and when it speaks. */
 export const ADVICE = {

@@ -31,7 +31,7 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
     benefit: hasBenefit(message),
     number: hasNumber(message),
     urgency: hasUrgency(message),
-    teasers: teaserSigns(headline, [...pick("body"), ...pick("offer")].join(". ")),
+    teasers: teaserSigns(["headline", "body", "offer"].flatMap(pick).join(". ")),
     sponsorLabel: blocks.some((b) => hasSponsorLabel(b.text)),
   };
 }

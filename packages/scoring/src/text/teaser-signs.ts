@@ -43,9 +43,8 @@ const NAMES: readonly (keyof typeof SIGNS)[] = [
   "cut off",
 ];
 
-/** The kinds of teaser wording found in the text (rule E10). */
-export function teaserSigns(headline: string, rest: string): TeaserSign[] {
-  const text = `${headline}. ${rest}`;
-  const found: TeaserSign[] = NAMES.filter((name) => SIGNS[name].test(text));
-  return isArticleHeadline(headline) ? [...found, "article headline"] : found;
+/** The kinds of teaser wording found in headline, body and offer (rule E10). A headline often reaches the reader as several blocks. */
+export function teaserSigns(copy: string): TeaserSign[] {
+  const found: TeaserSign[] = NAMES.filter((name) => SIGNS[name].test(copy));
+  return isArticleHeadline(copy) ? [...found, "article headline"] : found;
 }
