@@ -1,6 +1,6 @@
 import { sentencesOf, wordsOf } from "./words.ts";
 
-/** Syllables of one English word by vowel groups; wrong for about one word in ten (measured nowhere, practice). */
+/** Syllables of one English word by vowel groups: an estimate, no dictionary behind it. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, "");
   if (letters.length <= 3) return 1;
