@@ -35,7 +35,7 @@ describe("places on the picture", () => {
 
   it("keeps numbers and crops inside the picture", () => {
     const corner: Box = { x: 0, y: 0.97, width: 0.05, height: 0.03 };
-    expect(markerSpot([corner])).toEqual({ x: 2, y: 98 });
+    expect(markerSpot([corner])).toEqual({ x: 0, y: 98 });
     const crop = cropOf([corner], { width: 1080, height: 1350 });
     expect(crop.x).toBe(0);
     expect(crop.y + crop.height).toBeCloseTo(1);

@@ -63,11 +63,11 @@ export function placesOf({ recommendations }: Pick<Analysis, "recommendations">)
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where a number stands, in percent of the picture: left of its place, so that it hides nothing it marks. */
+/** Where a number stands, in percent of the picture: its right edge touches its place, so that it hides nothing. */
 export function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
   const [box] = boxes;
   if (!box) return { x: 50, y: 50 };
-  return { x: clamp(100 * box.x - 2.2, 2, 98), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
+  return { x: clamp(100 * box.x, 0, 100), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
 }
 
 /** Width to height of the small window that a crop is shown in. */

@@ -33,7 +33,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
         {steps.map(({ part, low, high, isLeading }) => (
           <li key={part.rule} className={part.points < 0 ? "minus" : "plus"} data-minor={isLeading ? undefined : true}>
             <span>
-              {part.label}
+              <span className="part-label">{part.label}</span>
               <small>{part.evidence.text}</small>
               <small className="part-source">
                 <abbr title={`Evidence grade ${part.grade}`}>{part.grade}</abbr> {part.source}

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { brokenAd, drawAd, sampleAd } from "../fixtures/ads.ts";
+import { expectNoAxeFaults } from "../fixtures/axe.ts";
+
+// Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
+test.describe.configure({ timeout: 300_000 });
+const scored = { timeout: 120_000 };
+
+const form = (page: Page) => page.getByRole("form", { name: "Upload" });
+const pick = (page: Page) => form(page).getByLabel("Ad images");
+
+async function choose(page: Page, label: string, option: string, scope = form(page)) {
+  await scope.getByRole("combobox", { name: label }).click();
+  await scope.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function addCategory(page: Page, name: string) {
+  await choose(page, "Category", "Add New");
+  await form(page).getByLabel("New Category").fill(name);
+  await form(page).getByRole("button", { name: "Add Category" }).click();
+  await expect(page.getByText("Category created successfully")).toBeVisible();
+}
+
+test("somebody without a plan sees samples and is led to pricing", async ({ page, context, request, baseURL }) => {
+  await logIn(context, await verifiedUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await expect(page.getByRole("heading", { name: "See what a report tells you" })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expectNoAxeFaults(page);
+  await page.getByRole("link", { name: "Look at a sample report" }).first().click();
+  await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toBeVisible();
+  await expect(page.getByText("Sample", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expectNoAxeFaults(page);
+  await page.getByRole("link", { name: "Upload Another!" }).click();
+  await page.getByRole("button", { name: "Choose a plan" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("#prices")).toBeInViewport();
+});
+
+test("the form takes pictures only, names its button and makes categories", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await expect(form(page).getByRole("button", { name: "Upload", exact: true })).toBeDisabled();
+  await expect(form(page).getByRole("button", { name: "Compare" })).toBeDisabled();
+  await expect(page.getByText("Nothing has been scored yet")).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  await pick(page).setInputFiles([
+    { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+    { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) },
+  ]);
+  await expect(page.getByText("File format must be in jpg, jpeg, png, or webp type.")).toBeVisible();
+  await expect(page.getByText("File is larger than 5 MB.")).toBeVisible();
+  await expect(form(page).getByRole("button", { name: "Upload", exact: true })).toBeDisabled();
+
+  const files = [sampleAd("savings"), sampleAd("cold-brew")];
+  await pick(page).setInputFiles(files);
+  await expect(form(page).getByRole("button", { name: "Bulk Upload" })).toBeEnabled();
+  await choose(page, "Category", "A/B Testing");
+  await expect(form(page).getByRole("button", { name: "A/B Test" })).toBeEnabled();
+  await form(page).getByRole("button", { name: "Remove savings.webp" }).click();
+  await expect(form(page).getByText("image0.png")).toBeVisible();
+  await expect(form(page).getByText("cold-brew.webp")).toHaveCount(0);
+
+  await choose(page, "Category", "All");
+  await form(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(form(page).getByText("Category is required")).toBeVisible();
+
+  await choose(page, "Category", "Add New");
+  const add = form(page).getByRole("button", { name: "Add Category" });
+  await add.click();
+  await expect(form(page).getByText("Category Name is required")).toBeVisible();
+  await form(page).getByLabel("New Category").fill("add NEW");
+  await expect(form(page).getByText("New category cannot be 'add NEW'.")).toBeVisible();
+  await form(page).getByLabel("New Category").fill("x".repeat(21));
+  await expect(form(page).getByText("New category must be maximum 20 characters.")).toBeVisible();
+  await form(page).getByLabel("New Category").fill("Autumn");
+  await add.click();
+  await expect(page.getByText("Category created successfully")).toBeVisible();
+  await expect(form(page).getByRole("combobox", { name: "Category" })).toHaveText("Autumn");
+
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "pasted.png", { type: "image/png" }));
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+  });
+  await expect(form(page).getByText("pasted.png")).toBeVisible();
+});
+
+test("one image: uploaded, its report read, printed and deleted", async ({ page, context, request, baseURL }) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await addCategory(page, "Autumn");
+  await pick(page).setInputFiles(sampleAd("cold-brew"));
+  await form(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Analyzing Image...")).toBeVisible();
+  await expect(page).toHaveURL(/\/results\/[\w-]{36}$/, scored);
+
+  await expect(page.getByText(/Created \d\d\/\d\d\/\d{4}; \d\d:\d\d [AP]M/)).toBeVisible();
+  await expect(page.getByText(/Engine \d+\.\d+\.\d+/)).toBeVisible();
+  for (const name of ["Overall Effectiveness Score", "Contrast", "Recall", "Copy engagement"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: "Recommendations" })).toHaveCount(3);
+  await expect(
+    page
+      .getByRole("list", { name: "Dominant colours" })
+      .getByText(/^#[0-9A-F]{6}$/)
+      .first(),
+  ).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  // The sum of a score is shown and is right.
+  const recall = page.getByRole("region", { name: "Recall" });
+  await recall.getByRole("button", { name: /adds up/ }).click();
+  const terms = await recall.locator(".parts li:not(.sum) > b").allTextContents();
+  const sum = terms.reduce((total, term) => total + Number(term.replace("−", "-")), 0);
+  expect(sum).toBeCloseTo(Number(await recall.locator(".parts .sum b").textContent()), 1);
+
+  // A recommendation lights its place, by pointer and by keyboard.
+  const place = page.getByRole("button", { name: /Show place \d+ in the picture/ }).first();
+  await place.hover();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(page.getByTestId("spotlight")).toHaveCount(0);
+  await place.focus();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+
+  for (const view of ["Attention", "Elements", "Original"]) {
+    await page.getByRole("radio", { name: view }).check({ force: true });
+    await expect(page.locator(".proof-layer[data-shown]")).toHaveCount(view === "Original" ? 0 : 1);
+  }
+  await expectNoAxeFaults(page);
+
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Export Report as PDF" })).toBeHidden();
+  await expect(page.locator(".parts .sum").last()).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/results");
+  await expect(page.getByText("Nothing has been scored yet")).toBeVisible();
+  await expect(page.getByText("99 of 100 remaining")).toBeVisible();
+});
+
+test("several images: one after the other past a bad one, then found again by filter and order", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await addCategory(page, "Autumn");
+  const [red, green] = [
+    await drawAd(context, { headline: "Red shoes for rain", colour: "#a11" }),
+    await drawAd(context, { headline: "Green tea at noon", colour: "#162", type: "jpeg" }),
+  ];
+  await pick(page).setInputFiles([red, brokenAd, green]);
+  await form(page).getByRole("button", { name: "Bulk Upload" }).click();
+  await expect(page.getByText("Analyzing Image 1 ...")).toBeVisible();
+  await expect(page.getByText("Analyzing Image 3 ...")).toBeVisible(scored);
+  await expect(page.getByText("2 of 3 images uploaded and analyzed.")).toBeVisible(scored);
+  await expect(page).toHaveURL("/results");
+  const left = form(page).getByRole("list", { name: "Chosen images" });
+  await expect(left.getByRole("listitem")).toHaveCount(1);
+  await expect(left).toContainText("broken.png");
+  await expect(left).toContainText("File format must be in jpg, jpeg, png, or webp type.");
+
+  const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText("SCORE");
+  const gallery = page.getByRole("region", { name: "Past results" });
+  await gallery.getByRole("combobox", { name: "Sort" }).click();
+  await gallery.getByRole("option", { name: "Rating (lowest)" }).click();
+  await gallery.getByRole("combobox", { name: "Category" }).click();
+  await gallery.getByRole("option", { name: "Autumn" }).click();
+  await expect(page).toHaveURL(/\?sort=overall_score&category=[\w-]+$/);
+  const scores = async () => (await cards.locator(".reading").allTextContents()).map(Number.parseFloat);
+  await expect.poll(async () => (await scores()).length).toBe(2);
+  expect(await scores()).toEqual((await scores()).toSorted((a, b) => a - b));
+  await page.reload();
+  await expect(gallery.getByRole("combobox", { name: "Sort" })).toHaveText("Rating (lowest)");
+  await expect(cards).toHaveCount(2);
+  await expectNoAxeFaults(page);
+
+  await cards.first().getByRole("checkbox").check();
+  await expect(gallery.getByText("1 ticked")).toBeVisible();
+  await expect(gallery.getByRole("button", { name: "Compare" })).toBeDisabled();
+  await gallery.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(cards).toHaveCount(1);
+
+  await gallery.getByRole("button", { name: "Delete category Autumn" }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?",
+  );
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Nothing has been scored yet")).toBeVisible();
+  await expect(gallery.getByRole("combobox", { name: "Category" })).toHaveText("All");
+});
