@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import manifest from "./manifest.json" with { type: "json" };
+
+const manifest = JSON.parse(readFileSync(new URL("manifest.json", import.meta.url), "utf8")) as {
+  outputs: Record<string, string>;
+};
 
 const shipped = (name: string): Buffer =>
   readFileSync(new URL(`../../../packages/scoring/src/text/${name}`, import.meta.url));
