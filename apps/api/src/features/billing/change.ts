@@ -5,8 +5,9 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { PlanRow } from "../plans/service.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findLiveSubscriptionOf, setNextPlan } from "./payment-repository.ts";
+import { findLiveSubscriptionOf } from "./payment-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
+import { releaseSchedule, scheduleChange } from "./schedule.ts";
 import { syncUser } from "./sync.ts";
 
 export type PlanChange = {
@@ -19,7 +20,19 @@ export type PlanChange = {
   clientSecret: string | null;
 };
 
+type Wanted = { userId: string; plan: PlanRow; isPreview: boolean; shown: Date | undefined };
+
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveSubscriptionOf>>>;
+
+/** A preview is charged as it was shown for this long. */
+const previewSeconds = 15 * 60;
+
+/** Plans are compared by their full monthly price; paying a whole year for the same one is a step up too. */
+function isStepUp(from: PlanRow, to: PlanRow): boolean {
+  if (to.price_per_month_cents !== from.price_per_month_cents)
+    return to.price_per_month_cents > from.price_per_month_cents;
+  return from.billing_cycle === "Monthly" && to.billing_cycle === "Yearly";
+}
 
 const noPlan = (): AppError => new AppError("subscription_required", "You have no plan to change.");
 
@@ -63,10 +76,10 @@ export function createChange(deps: BillingDependencies) {
     };
   };
 
-  const upgrade = async (userId: string, live: Live, plan: PlanRow): Promise<PlanChange> => {
-    const at = Math.floor(clock.now().getTime() / 1000);
+  const upgrade = async (userId: string, live: Live, plan: PlanRow, at: number): Promise<PlanChange> => {
+    const { itemId, subscription } = await itemOf(live);
+    await releaseSchedule(payments, subscription);
     const preview = await previewUpgrade(live, plan, at);
-    const { itemId } = await itemOf(live);
     const price = await priceFor(payments, plan);
     const updated = await payments.stripe.subscriptions.update(
       live.provider_subscription_id,
@@ -99,15 +112,48 @@ export function createChange(deps: BillingDependencies) {
     clientSecret: null,
   });
 
-  const change = async (userId: string, plan: PlanRow, isPreview: boolean): Promise<PlanChange> => {
+  /** The moment of the preview that was shown, so that its amount is charged to the cent; else now. */
+  const momentOf = (live: Live, shown: Date | undefined): number => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const seconds = shown === undefined ? now : Math.floor(shown.getTime() / 1000);
+    const isUsable =
+      seconds <= now && seconds > now - previewSeconds && seconds * 1000 >= live.current_period_start.getTime();
+    return isUsable ? seconds : now;
+  };
+
+  /** The plan one has: undoes a change that waits for the period's end. */
+  const keep = async (userId: string, live: Live, plan: PlanRow, isPreview: boolean): Promise<PlanChange> => {
+    if (live.next_plan_id === null) throw new AppError("conflict", "You already have this plan.");
+    if (!isPreview) {
+      await releaseSchedule(payments, (await itemOf(live)).subscription);
+      await syncUser(deps, userId);
+    }
+    const effectiveDate = clock.now();
+    return {
+      plan,
+      applied: !isPreview,
+      amountDueCents: 0,
+      effective: "now",
+      effectiveDate,
+      lines: [],
+      clientSecret: null,
+    };
+  };
+
+  const change = async ({ userId, plan, isPreview, shown }: Wanted): Promise<PlanChange> => {
     await syncUser(deps, userId);
     const live = await requireLive(userId);
-    if (live.plan_id === plan.id) throw new AppError("conflict", "You already have this plan.");
-    if (periodCents(plan) > live.amount_cents) {
-      const at = Math.floor(clock.now().getTime() / 1000);
-      return isPreview ? previewUpgrade(live, plan, at) : upgrade(userId, live, plan);
+    if (live.plan_id === plan.id) return keep(userId, live, plan, isPreview);
+    if (live.cancel_at_period_end)
+      throw new AppError("conflict", "Your plan is cancelled. Resume it before you change it.");
+    if (isStepUp(await plans.get({ id: live.plan_id }), plan)) {
+      const at = momentOf(live, shown);
+      return isPreview ? previewUpgrade(live, plan, at) : upgrade(userId, live, plan, at);
     }
-    if (!isPreview) await setNextPlan(db, { id: live.id, planId: plan.id });
+    if (!isPreview) {
+      await scheduleChange(payments, (await itemOf(live)).subscription, plan);
+      await syncUser(deps, userId);
+    }
     return atPeriodEnd(live, plan, !isPreview);
   };
 
@@ -116,6 +162,7 @@ export function createChange(deps: BillingDependencies) {
     const live = await requireLive(userId);
     if (live.cancel_at_period_end === isCancelled)
       throw new AppError("conflict", isCancelled ? "Your plan is already cancelled." : "Your plan is not cancelled.");
+    if (isCancelled) await releaseSchedule(payments, (await itemOf(live)).subscription);
     await payments.stripe.subscriptions.update(live.provider_subscription_id, { cancel_at_period_end: isCancelled });
     await syncUser(deps, userId);
   };
@@ -131,11 +178,11 @@ export function createChange(deps: BillingDependencies) {
   };
 
   return {
-    change: async (input: { userId: string; planId: string; isPreview: boolean }): Promise<PlanChange> => {
-      const plan = await plans.get({ id: input.planId });
+    change: async ({ planId, ...wanted }: Omit<Wanted, "plan"> & { planId: string }): Promise<PlanChange> => {
+      const plan = await plans.get({ id: planId });
       if (!plan.active) throw notFound();
-      const action = input.isPreview ? "plan.previewed" : "plan.changed";
-      return audited(input.userId, action, () => change(input.userId, plan, input.isPreview));
+      const action = wanted.isPreview ? "plan.previewed" : "plan.changed";
+      return audited(wanted.userId, action, () => change({ ...wanted, plan }));
     },
     cancel: ({ userId }: { userId: string }) => audited(userId, "plan.cancelled", () => setCancel(userId, true)),
     resume: ({ userId }: { userId: string }) => audited(userId, "plan.resumed", () => setCancel(userId, false)),

@@ -1,7 +1,10 @@
+import Stripe from "stripe";
 import { invalidFields, notFound } from "../../platform/app-error.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import { ensureCustomer } from "./customers.ts";
 import type { BillingDependencies } from "./dependencies.ts";
+import { findLiveSubscriptionOf } from "./payment-repository.ts";
+import { syncUser } from "./sync.ts";
 import { deleteMethod, findMethod, findMethods, insertMethod, type MethodRow } from "./method-repository.ts";
 
 type NewCard = { userId: string; providerId: string; name: string; description: string };
@@ -9,6 +12,24 @@ type NewCard = { userId: string; providerId: string; name: string; description: 
 /** Saved cards. Only the provider's id, brand and last digits are ever here. */
 export function createMethods(deps: BillingDependencies) {
   const { db, payments } = deps;
+
+  /** A new card of somebody whose renewal failed takes over and pays what is open. */
+  const settleOverdue = async (userId: string, providerId: string): Promise<void> => {
+    const live = await findLiveSubscriptionOf(db, { userId });
+    if (live?.status !== "past_due") return;
+    const { latest_invoice: latest } = await payments.stripe.subscriptions.update(live.provider_subscription_id, {
+      default_payment_method: providerId,
+    });
+    const invoice = typeof latest === "object" ? latest?.id : latest;
+    if (!invoice) return;
+    try {
+      await payments.stripe.invoices.pay(invoice, { payment_method: providerId });
+    } catch (error) {
+      // The card is saved all the same; the provider goes on trying it.
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    }
+    await syncUser(deps, userId);
+  };
 
   const add = async ({ userId, providerId, name, description }: NewCard): Promise<void> => {
     const customer = await ensureCustomer(deps, userId);
@@ -29,8 +50,11 @@ export function createMethods(deps: BillingDependencies) {
       last4: method.card.last4,
       fingerprint: method.card.fingerprint ?? null,
     });
-    if (!isNew && !(await findMethod(db, { userId, providerId })))
+    if (!isNew && !(await findMethod(db, { userId, providerId }))) {
       await payments.stripe.paymentMethods.detach(providerId);
+      return;
+    }
+    await settleOverdue(userId, providerId);
   };
 
   return {

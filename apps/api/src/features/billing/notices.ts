@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { claimNotice, findPayer } from "./payment-repository.ts";
+import { claimNotice } from "./event-repository.ts";
+import { findLiveSubscriptionOf, findPayer } from "./payment-repository.ts";
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -51,43 +52,43 @@ const actionNeeded = (invoice: Stripe.Invoice, origin: string): Notice => ({
   },
 });
 
-const upcoming = (invoice: Stripe.Invoice, origin: string): Notice => ({
-  key: `upcoming:${invoice.period_end}`,
+const upcoming = (invoice: Stripe.Invoice, renewsAt: number, origin: string): Notice => ({
+  key: `upcoming:${renewsAt}`,
   subject: "Your Adjudge plan renews soon",
   content: {
     title: "Your plan renews soon",
     paragraphs: [
-      `On ${day(invoice.next_payment_attempt ?? invoice.period_end)} we charge ${dollars(invoice.amount_due)}.`,
+      `On ${day(renewsAt)} we charge ${dollars(invoice.amount_due)} to your card.`,
+      "You can change or cancel your plan until then.",
     ],
     button: { label: "See your plan", url: `${origin}/account` },
   },
 });
 
-async function noticeFor(
-  { payments, origin }: BillingDependencies,
-  type: string,
-  objectId: string,
-): Promise<Notice | null> {
-  const isInvoice = [
-    "invoice.paid",
-    "invoice.payment_failed",
-    "invoice.payment_action_required",
-    "invoice.upcoming",
-  ].includes(type);
-  if (!isInvoice || objectId === "") return null;
-  const invoice = await payments.stripe.invoices.retrieve(objectId);
-  if (type === "invoice.paid") return invoice.amount_paid > 0 ? receipt(invoice) : null;
-  if (type === "invoice.payment_failed") return failed(invoice, origin);
-  if (type === "invoice.payment_action_required") return actionNeeded(invoice, origin);
-  return upcoming(invoice, origin);
+/** An announced invoice does not exist yet and cannot be fetched: what it will be is asked anew. */
+async function upcomingNotice({ db, payments, origin }: BillingDependencies, userId: string): Promise<Notice | null> {
+  const live = await findLiveSubscriptionOf(db, { userId });
+  if (!live || live.cancel_at_period_end) return null;
+  const invoice = await payments.stripe.invoices.createPreview({ subscription: live.provider_subscription_id });
+  return upcoming(invoice, Math.floor(live.current_period_end.getTime() / 1000), origin);
 }
 
+async function noticeFor(deps: BillingDependencies, event: NoticedEvent): Promise<Notice | null> {
+  const { userId, type, objectId } = event;
+  if (type === "invoice.upcoming") return upcomingNotice(deps, userId);
+  const isInvoice = ["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"].includes(type);
+  if (!isInvoice || objectId === "") return null;
+  const invoice = await deps.payments.stripe.invoices.retrieve(objectId);
+  if (type === "invoice.paid") return invoice.amount_paid > 0 ? receipt(invoice) : null;
+  if (type === "invoice.payment_failed") return failed(invoice, deps.origin);
+  return actionNeeded(invoice, deps.origin);
+}
+
+type NoticedEvent = { userId: string; type: string; objectId: string };
+
 /** The mail that goes with an event, once, however often and in whatever order the event comes. */
-export async function sendNotice(
-  deps: BillingDependencies,
-  { userId, type, objectId }: { userId: string; type: string; objectId: string },
-): Promise<void> {
-  const notice = await noticeFor(deps, type, objectId);
+export async function sendNotice(deps: BillingDependencies, { userId, type, objectId }: NoticedEvent): Promise<void> {
+  const notice = await noticeFor(deps, { userId, type, objectId });
   const payer = notice === null ? undefined : await findPayer(deps.db, { userId });
   if (notice === null || !payer) return;
   await inTransaction(deps.db, async (tx) => {

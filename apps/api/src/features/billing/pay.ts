@@ -17,7 +17,7 @@ import {
 import { periodCents, priceFor } from "./prices.ts";
 import { syncUser } from "./sync.ts";
 
-export type StartedPayment = { clientSecret: string | null; attemptId: string };
+export type StartedPayment = { clientSecret: string | null; attemptId: string; amountCents: number };
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
 
@@ -110,7 +110,7 @@ export function createPay(deps: BillingDependencies) {
       await updateAttempt(db, attempt.id, { status: "failed" });
       return start(userId, plan);
     }
-    return { clientSecret: secretOf(subscription), attemptId: attempt.id };
+    return { clientSecret: secretOf(subscription), attemptId: attempt.id, amountCents: attempt.amount_cents };
   };
 
   return async (input: {
@@ -127,7 +127,11 @@ export function createPay(deps: BillingDependencies) {
     try {
       const started = await deps.lock(userId, () => start(userId, plan));
       await inTransaction(db, (tx) =>
-        appendAudit(tx, { userId, action: "payment.started", detail: { plan: plan.id, attempt: started.attemptId } }),
+        appendAudit(tx, {
+          userId,
+          action: "payment.started",
+          detail: { plan: plan.id, attempt: started.attemptId, amount_cents: started.amountCents },
+        }),
       );
       return started;
     } catch (error) {

@@ -31,6 +31,17 @@ export async function insertCustomer(
     .execute();
 }
 
+export async function setSuspended(
+  tx: Tx,
+  { userId, isSuspended }: { userId: string; isSuspended: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("billing_customers")
+    .set({ suspended_at: isSuspended ? sql<Date>`now()` : null })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 export function findPayer(db: Db, { userId }: { userId: string }) {
   return db
     .selectFrom("users")
@@ -126,6 +137,8 @@ export async function settleAttempt(
 export type MirroredSubscription = {
   userId: string;
   planId: string;
+  /** Takes over when the period ends. */
+  nextPlanId: string | null;
   subscriptionId: string;
   status: SubscriptionStatus;
   periodStart: Date;
@@ -138,6 +151,7 @@ export type MirroredSubscription = {
 export async function mirrorSubscription(tx: Tx, row: MirroredSubscription): Promise<void> {
   const values = {
     plan_id: row.planId,
+    next_plan_id: row.nextPlanId,
     status: row.status,
     current_period_start: row.periodStart,
     current_period_end: row.periodEnd,
@@ -171,50 +185,4 @@ export function findLiveSubscriptionOf(db: Db, { userId }: { userId: string }) {
     .where("user_id", "=", userId)
     .where("status", "in", ["active", "trialing", "past_due"])
     .executeTakeFirst();
-}
-
-export async function setNextPlan(db: Db, { id, planId }: { id: string; planId: string | null }): Promise<void> {
-  await db.updateTable("subscriptions").set({ next_plan_id: planId }).where("id", "=", id).execute();
-}
-
-export async function insertEvent(
-  tx: Tx,
-  event: { id: string; type: string; customerId: string | null; createdAt: Date; payload: string },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto("provider_events")
-    .values({
-      id: event.id,
-      type: event.type,
-      provider_customer_id: event.customerId,
-      created_at: event.createdAt,
-      payload: event.payload,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Customers whose state may have moved without us hearing of it. */
-export async function findCustomersToCheck(db: Db): Promise<{ userId: string }[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select distinct user_id as "userId" from (
-      select user_id from payment_attempts where status = 'open' and updated_at < now() - interval '10 minutes'
-      union all
-      select user_id from subscriptions
-        where status in ('active', 'trialing', 'past_due', 'incomplete') and current_period_end < now()
-    ) as due limit 500`.execute(db);
-  return rows;
-}
-
-/** True for the first to ask: a mail about one thing is sent once. */
-export async function claimNotice(tx: Tx, { userId, notice }: { userId: string; notice: string }): Promise<boolean> {
-  const row = await tx
-    .insertInto("billing_notices")
-    .values({ user_id: userId, notice })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("notice")
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -59,7 +59,11 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
 
   route(api, getPaymentSuccess, async ({ userId, params }) => {
     const { isActive, planId } = await billing.verify.byId({ userId, id: params.id });
-    return { message: "Payment completed successfully.", is_active: isActive, plan: await billing.plan(planId) };
+    return {
+      message: "Payment completed successfully.",
+      is_active: isActive,
+      plan: planId === null ? null : await billing.plan(planId),
+    };
   });
 
   route(api, setUpPaymentMethod, async ({ userId, ip }) => {
@@ -85,9 +89,12 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     return undefined;
   });
 
-  route(api, changeSubscription, async ({ userId, body }) =>
-    presentChange(await billing.change({ userId, planId: body.plan_id, isPreview: body.preview === true })),
-  );
+  route(api, changeSubscription, async ({ userId, body }) => {
+    const shown = body.effective_date === undefined ? undefined : new Date(body.effective_date);
+    return presentChange(
+      await billing.change({ userId, planId: body.plan_id, isPreview: body.preview === true, shown }),
+    );
+  });
   const currentSubscription = async (userId: string) => {
     const { subscriptions } = await billing.state({ userId });
     const [current] = subscriptions.filter((subscription) => subscription.is_active);

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { BillingDependencies } from "./dependencies.ts";
+import { nextPlanIdOf } from "./schedule.ts";
 import { findCustomerId, mirrorSubscription, settleAttempt, type MirroredSubscription } from "./payment-repository.ts";
 
 const isLive = (status: string): boolean => ["active", "trialing", "past_due"].includes(status);
@@ -36,7 +37,7 @@ export async function syncUser(deps: BillingDependencies, userId: string): Promi
 }
 
 async function toRow(
-  { plans, logger }: BillingDependencies,
+  { plans, payments, logger }: BillingDependencies,
   userId: string,
   subscription: Stripe.Subscription,
 ): Promise<MirroredSubscription | undefined> {
@@ -48,9 +49,11 @@ async function toRow(
     logger.error({ subscription: subscription.id }, "a subscription without a plan of ours");
     return undefined;
   }
+  const nextPlanId = isLive(subscription.status) ? await nextPlanIdOf(payments, subscription) : null;
   return {
     userId,
     planId: plan.id,
+    nextPlanId: nextPlanId === plan.id ? null : nextPlanId,
     subscriptionId: subscription.id,
     status: SubscriptionStatus.parse(subscription.status),
     periodStart: toDate(item.current_period_start),

@@ -1,44 +1,63 @@
+import type Stripe from "stripe";
 import { AppError, notFound } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findAttemptOf, type AttemptRow } from "./payment-repository.ts";
+import { findAttemptOf, findCustomerId } from "./payment-repository.ts";
 import { getEntitlement } from "../entitlements/service.ts";
 import { syncUser } from "./sync.ts";
 
-export type Verified = { state: "paid" | "processing"; isActive: boolean; planId: string };
+export type Verified = { state: "paid" | "processing"; isActive: boolean; planId: string | null };
+
+type Asked = { intentId: string; planId: string | null };
 
 /** Asks the provider what became of a payment. Rights come from the subscription alone, never from the question. */
 export function createVerify(deps: BillingDependencies) {
   const { db, payments } = deps;
 
-  const check = async (userId: string, attempt: AttemptRow | undefined): Promise<Verified> => {
-    if (!attempt?.payment_intent_id) throw notFound();
-    const intentId = attempt.payment_intent_id;
+  /** A refusal is told with its reason and kept with its code. */
+  const refuse = async (userId: string, intent: Stripe.PaymentIntent): Promise<never> => {
+    const { last_payment_error: failure } = intent;
+    const detail = { code: failure?.code ?? null, decline_code: failure?.decline_code ?? null };
+    await inTransaction(db, (tx) => appendAudit(tx, { userId, action: "payment.failed", detail }));
+    throw new AppError("payment_failed", `Payment failed: ${failure?.message ?? "The payment was not completed."}`);
+  };
+
+  const check = async (userId: string, { intentId, planId }: Asked): Promise<Verified> => {
     try {
-      const intent = await payments.stripe.paymentIntents.retrieve(intentId);
+      const intent = await payments.stripe.paymentIntents.retrieve(intentId).catch((error: unknown) => {
+        const isUnknown = error instanceof Error && "statusCode" in error && error.statusCode === 404;
+        throw isUnknown ? notFound() : error;
+      });
+      const customer = typeof intent.customer === "object" ? intent.customer?.id : intent.customer;
+      if (!customer || customer !== (await findCustomerId(db, { userId }))) throw notFound();
       await deps.lock(userId, () => syncUser(deps, userId));
       const { isActive } = await getEntitlement(db, userId);
-      if (intent.status === "succeeded") return { state: "paid", isActive, planId: attempt.plan_id };
-      if (intent.status === "processing") return { state: "processing", isActive, planId: attempt.plan_id };
+      if (intent.status === "succeeded") return { state: "paid", isActive, planId };
+      if (intent.status === "processing") return { state: "processing", isActive, planId };
       if (intent.status === "requires_action")
         throw new AppError("conflict", "Your bank still waits for your confirmation.");
-      const reason = intent.last_payment_error?.message ?? "The payment was not completed.";
-      throw new AppError("payment_failed", `Payment failed: ${reason}`);
+      return await refuse(userId, intent);
     } catch (error) {
       throw toAppError(error);
     }
   };
 
   return {
-    byIntent: async ({ userId, paymentIntentId }: { userId: string; paymentIntentId: string }): Promise<Verified> =>
-      check(userId, await findAttemptOf(db, { userId, by: { paymentIntentId } })),
+    /** Of an attempt to buy; or of a renewal or a plan change that the bank wanted confirmed. */
+    byIntent: async ({ userId, paymentIntentId }: { userId: string; paymentIntentId: string }): Promise<Verified> => {
+      const attempt = await findAttemptOf(db, { userId, by: { paymentIntentId } });
+      return check(userId, { intentId: paymentIntentId, planId: attempt?.plan_id ?? null });
+    },
     /** The id in the address of the success page: an attempt or a plan of this user. */
     byId: async ({ userId, id }: { userId: string; id: string }): Promise<Verified> => {
       if (!isUuid(id)) throw notFound();
       const attempt =
         (await findAttemptOf(db, { userId, by: { id } })) ?? (await findAttemptOf(db, { userId, by: { planId: id } }));
-      return check(userId, attempt);
+      if (!attempt?.payment_intent_id) throw notFound();
+      return check(userId, { intentId: attempt.payment_intent_id, planId: attempt.plan_id });
     },
   };
 }

@@ -4,8 +4,10 @@ import { AppError } from "../../platform/app-error.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { JobDefinition } from "../../platform/queue/queue.ts";
 import type { BillingDependencies } from "./dependencies.ts";
+import { handleMoneyBack } from "./money-back.ts";
 import { sendNotice } from "./notices.ts";
-import { findUserOfCustomer, insertEvent } from "./payment-repository.ts";
+import { insertEvent } from "./event-repository.ts";
+import { findUserOfCustomer } from "./payment-repository.ts";
 import { syncUser } from "./sync.ts";
 
 const toleranceSeconds = 300;
@@ -32,6 +34,7 @@ export function createWebhook(deps: BillingDependencies) {
   const { db, payments, queue, clock } = deps;
 
   queue.handle(eventJob, async ({ customerId, type, objectId }) => {
+    await handleMoneyBack(deps, { type, objectId });
     const userId = await findUserOfCustomer(db, { customerId });
     if (userId === undefined) return;
     await deps.lock(userId, () => syncUser(deps, userId));
@@ -66,9 +69,10 @@ export function createWebhook(deps: BillingDependencies) {
         createdAt: new Date(event.created * 1000),
         payload: rawBody.toString("utf8"),
       });
-      if (!isNew || customerId === null) return;
+      // A dispute names only the charge; whose it is, is looked up by the job.
+      if (!isNew || (customerId === null && object.object !== "dispute")) return;
       const objectId = "id" in object && typeof object.id === "string" ? object.id : "";
-      await queue.send(tx, eventJob, { customerId, type: event.type, objectId });
+      await queue.send(tx, eventJob, { customerId: customerId ?? "", type: event.type, objectId });
     });
   };
 }

@@ -21,32 +21,37 @@ const liveStatuses = ["active", "trialing", "past_due"] as const;
 
 /** The user's own live subscription first, then those of teams the user has joined, oldest membership first. */
 export function findLiveSubscriptions(db: Db, { userId }: { userId: string }): Promise<LiveSubscriptionRow[]> {
-  return db
-    .selectFrom("subscriptions")
-    .innerJoin("plans", "plans.id", "subscriptions.plan_id")
-    .leftJoin("invitations", (join) =>
-      join
-        .onRef("invitations.sender_id", "=", "subscriptions.user_id")
-        .on("invitations.invitee_id", "=", userId)
-        .on("invitations.is_active", "=", true)
-        .on("invitations.activated", "=", true),
-    )
-    .where("subscriptions.status", "in", liveStatuses)
-    .where((eb) => eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]))
-    .select([
-      "subscriptions.user_id as owner_id",
-      "subscriptions.status",
-      "subscriptions.current_period_start",
-      "subscriptions.current_period_end",
-      "plans.id as plan_id",
-      "plans.name as plan_name",
-      "plans.billing_cycle",
-      "plans.upload_limit",
-      "plans.comparison_limit",
-      "plans.team_member_limit",
-      sql<Date>`now()`.as("now"),
-    ])
-    .orderBy(sql`subscriptions.user_id = ${userId}`, "desc")
-    .orderBy("invitations.activated_on")
-    .execute();
+  return (
+    db
+      .selectFrom("subscriptions")
+      .innerJoin("plans", "plans.id", "subscriptions.plan_id")
+      .leftJoin("invitations", (join) =>
+        join
+          .onRef("invitations.sender_id", "=", "subscriptions.user_id")
+          .on("invitations.invitee_id", "=", userId)
+          .on("invitations.is_active", "=", true)
+          .on("invitations.activated", "=", true),
+      )
+      .leftJoin("billing_customers", "billing_customers.user_id", "subscriptions.user_id")
+      .where("subscriptions.status", "in", liveStatuses)
+      // A contested payment suspends its plan.
+      .where("billing_customers.suspended_at", "is", null)
+      .where((eb) => eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]))
+      .select([
+        "subscriptions.user_id as owner_id",
+        "subscriptions.status",
+        "subscriptions.current_period_start",
+        "subscriptions.current_period_end",
+        "plans.id as plan_id",
+        "plans.name as plan_name",
+        "plans.billing_cycle",
+        "plans.upload_limit",
+        "plans.comparison_limit",
+        "plans.team_member_limit",
+        sql<Date>`now()`.as("now"),
+      ])
+      .orderBy(sql`subscriptions.user_id = ${userId}`, "desc")
+      .orderBy("invitations.activated_on")
+      .execute()
+  );
 }

@@ -30,6 +30,7 @@ export type BillingCustomersTable = {
   user_id: string;
   provider_customer_id: string;
   created_at: Generated<Date>;
+  suspended_at: Generated<Date | null>;
 };
 
 export type PaymentAttemptsTable = {

@@ -1,0 +1,122 @@
+import { expect } from "vitest";
+import { makeUser, type TestUser } from "./factories.ts";
+import { confirmCard } from "./pay.ts";
+import type { TestApp } from "./test-app.ts";
+
+export const cards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  insufficient: "4000000000009995",
+  expired: "4000000000000069",
+  wrongCvc: "4000000000000127",
+  processingError: "4000000000000119",
+  failsWhenCharged: "4000000000000341",
+  asksBankUntilSaved: "4000002500003155",
+  asksBankThenDeclines: "4000008260003178",
+} as const;
+
+export const intentOf = (clientSecret: string): string => clientSecret.split("_secret_")[0] ?? "";
+
+const day = 86_400;
+export const days = (count: number): number => count * day;
+
+/** Everything a billing test does to the app and to the provider behind it. */
+export function createBillingKit(app: TestApp) {
+  const { payments } = app.services.billing;
+  const base = payments.apiBase ?? "";
+
+  /** The simulator's own controls. */
+  const control = async (method: "GET" | "POST" | "DELETE", path: string, body: object = {}) => {
+    const response = await fetch(`${base}/_sim/${path}`, {
+      method,
+      ...(method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    // oxlint-disable-next-line typescript/no-unsafe-return -- tests look into answers freely
+    return text === "" ? null : JSON.parse(text);
+  };
+
+  const planId = async (name: string, cycle = "Monthly"): Promise<string> => {
+    const { body } = await app.anonymous.get(`/subscription-plans/?billing_cycle=${cycle}`);
+    return body.plans.find((plan: { name: string }) => plan.name === name).id;
+  };
+
+  const pay = async (user: TestUser, name = "Growth", cycle = "Monthly") =>
+    user.call.post("/subscription/pay/", { subscription: { plan_id: await planId(name, cycle) } });
+
+  const verify = (user: TestUser, clientSecret: string) =>
+    user.call.post("/payment/verify/", { payment_intent: intentOf(clientSecret) });
+
+  const buy = async (user: TestUser, { plan = "Growth", cycle = "Monthly", card = cards.good as string } = {}) => {
+    const { body } = await pay(user, plan, cycle);
+    expect((await confirmCard(app, body.clientSecret, card)).status).toBe("succeeded");
+    expect((await verify(user, body.clientSecret)).body.is_active).toBe(true);
+    return body.clientSecret as string;
+  };
+
+  const customerOf = async ({ id }: { id: string }): Promise<string> =>
+    (
+      await app.db
+        .selectFrom("billing_customers")
+        .select("provider_customer_id")
+        .where("user_id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).provider_customer_id;
+
+  /** Saves a card as the page does: set up, confirmed at the provider, then named. */
+  const saveCard = async (user: TestUser, number: string, name = "Card") => {
+    const { body } = await user.call.post("/payment-method/setup/");
+    const form = new URLSearchParams({
+      client_secret: body.clientSecret,
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": number,
+      "payment_method_data[card][exp_month]": "12",
+      "payment_method_data[card][exp_year]": "2040",
+      "payment_method_data[card][cvc]": "123",
+    });
+    const response = await fetch(`${base}/v1/setup_intents/${intentOf(body.clientSecret)}/confirm`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${payments.publishableKey}` },
+      body: form,
+    });
+    const intent = (await response.json()) as { payment_method: string };
+    const added = await user.call.post("/payment-method/", { payment_method_id: intent.payment_method, name });
+    return { id: intent.payment_method, added };
+  };
+
+  return {
+    control,
+    planId,
+    pay,
+    verify,
+    buy,
+    customerOf,
+    saveCard,
+    stripe: payments.stripe,
+    confirm: (clientSecret: string, number: string) => confirmCard(app, clientSecret, number),
+    state: async (user: TestUser) => (await user.call.get("/subscribe/")).body,
+    advance: (seconds: number) => control("POST", "clock", { advance_s: seconds }),
+    /** What the periodic check does: the provider's word becomes ours. */
+    sync: async (user: TestUser) => {
+      await app.db
+        .updateTable("subscriptions")
+        .set({ current_period_end: new Date(0) })
+        .where("user_id", "=", user.id)
+        .where("status", "in", ["active", "past_due", "trialing", "incomplete"])
+        .execute();
+      await app.services.billing.reconcile();
+    },
+    newUser: () => makeUser(app),
+    /** The bank's page of 3-D Secure. */
+    bank: async (clientSecret: string, answer: "complete" | "fail") => {
+      const response = await fetch(`${base}/3ds/${intentOf(clientSecret)}/${answer}?modal=1`, {
+        method: "POST",
+        redirect: "manual",
+      });
+      if (response.status >= 400) throw new Error(`3-D Secure: ${response.status} ${await response.text()}`);
+    },
+  };
+}
+
+export type BillingKit = ReturnType<typeof createBillingKit>;

@@ -1,0 +1,222 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Account, api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+
+const good = "4242 4242 4242 4242";
+const declined = "4000 0000 0000 0002";
+const asksBank = "4000 0027 6000 3184";
+
+interface PlanOnTheWire {
+  id: string;
+  name: string;
+  price_per_month: number;
+  total_yearly_price: number;
+}
+
+async function plans(request: APIRequestContext, cycle = "Monthly"): Promise<PlanOnTheWire[]> {
+  return (await api(request, "GET", `/subscription-plans/?billing_cycle=${cycle}`)).body.plans;
+}
+
+async function planNamed(request: APIRequestContext, name: string, cycle = "Monthly"): Promise<PlanOnTheWire> {
+  const plan = (await plans(request, cycle)).find((given) => given.name === name);
+  if (!plan) throw new Error(`No plan is called ${name}.`);
+  return plan;
+}
+
+const isActive = async (request: APIRequestContext, { token }: Account): Promise<boolean> =>
+  (await api(request, "GET", "/subscribe/", { token })).body.is_active;
+
+async function typeCard(within: Page | Locator, number: string): Promise<void> {
+  await within.getByLabel("Card number").fill(number);
+  await within.getByLabel("Expiration date").fill("12 / 40");
+  await within.getByLabel("CVC").fill("123");
+}
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+async function openCheckout(page: Page, account: Account, address: string): Promise<void> {
+  await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
+}
+
+test("a card pays for a plan, and the results open", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const growth = await planNamed(request, "Growth");
+  await openCheckout(page, account, `/checkout/${growth.id}?plan=Growth&billing_cycle=Monthly`);
+  await expect(page.getByText("Test mode: no card is charged")).toBeVisible();
+  const order = page.getByRole("complementary", { name: "Your order" });
+  await expect(order.getByRole("heading", { name: "Growth Plan" })).toBeVisible();
+  await expect(order).toContainText(`$${growth.price_per_month}/month`);
+  await expect(page.getByRole("radio", { name: "Payment Form" })).toBeChecked();
+  await typeCard(page, good);
+  await accessible(page);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page).toHaveURL("/results");
+  await expect(page.getByText("Payment succeeded!")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Growth Plan");
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("an incomplete form says so and sends nothing", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const starter = await planNamed(request, "Starter");
+  await openCheckout(page, account, `/checkout/${starter.id}`);
+  let paid = 0;
+  page.on("request", (sent) => {
+    if (sent.url().includes("/subscription/pay")) paid += 1;
+  });
+  await page.getByLabel("Card number").fill("4242");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "card number" }).first()).toBeVisible();
+  expect(paid).toBe(0);
+});
+
+test("a declined card is told, and the next one pays", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const starter = await planNamed(request, "Starter");
+  await openCheckout(page, account, `/checkout/${starter.id}`);
+  await typeCard(page, declined);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("Payment failed: Your card was declined.")).toBeVisible();
+  expect(await isActive(request, account)).toBe(false);
+  await typeCard(page, good);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page).toHaveURL("/results");
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("3-D Secure: the bank's page is failed, then completed", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const agency = await planNamed(request, "Agency", "Yearly");
+  await openCheckout(page, account, `/checkout/${agency.id}`);
+  const price = `$${agency.total_yearly_price.toLocaleString("en-US")}/year`;
+  await expect(page.getByRole("complementary", { name: "Your order" })).toContainText(price);
+  await typeCard(page, asksBank);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByText(/^Payment failed: /)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/checkout/${agency.id}$`));
+  expect(await isActive(request, account)).toBe(false);
+  await typeCard(page, asksBank);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page).toHaveURL("/results");
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("a saved card: added in the dialog of the fourth card's link, then pays", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const enterprise = await planNamed(request, "Enterprise");
+  const address = `/checkout/${enterprise.id}?plan=Enterprise&billing_cycle=Monthly&paymentMethod=true`;
+  await openCheckout(page, account, address);
+  const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText("Card Name is required")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Studio card");
+  await dialog.getByLabel("Description").fill("For the studio");
+  await typeCard(dialog, good);
+  await accessible(page);
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/paymentMethod/);
+  await expect(page.getByRole("radio", { name: "Add Payment Method" })).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Studio card");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("Payment completed successfully.")).toBeVisible();
+  await expect(page).toHaveURL(/\/success\?/);
+  await accessible(page);
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("a saved card that the bank asks about pays over the page; without one Pay asks for it", async ({
+  page,
+  request,
+}) => {
+  const account = await verifiedUser(request);
+  const starter = await planNamed(request, "Starter");
+  await openCheckout(page, account, `/checkout/${starter.id}`);
+  await page.getByRole("radio", { name: "Add Payment Method" }).check();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("Select payment method", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add Payment Method" }).click();
+  await expect(page).toHaveURL(/paymentMethod=true/);
+  const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
+  await dialog.getByLabel("Name").fill("Careful card");
+  await typeCard(dialog, asksBank);
+  await dialog.getByRole("button", { name: "Create" }).click();
+  const bank = page.frameLocator("iframe[title='3-D Secure test page']");
+  await bank.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Careful card");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await bank.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Payment completed successfully.")).toBeVisible();
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("the payment pages do not believe their address", async ({ page, request }) => {
+  const account = await verifiedUser(request);
+  const starter = await planNamed(request, "Starter");
+  await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
+  await page.goto(`/success?id=${starter.id}&redirect_status=succeeded`);
+  await expect(page).toHaveURL("/canceled");
+  await expect(page.getByText("Payment failed.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Get Payment Success Error")).toBeVisible();
+  await accessible(page);
+  expect(await isActive(request, account)).toBe(false);
+});
+
+test("the account page changes the plan for the amount it showed, cancels and resumes it", async ({
+  page,
+  request,
+}) => {
+  const account = await paidUser(request, "Starter");
+  await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
+  await page.goto("/account");
+  const billing = page.getByRole("region", { name: "Billing" });
+  await expect(billing.getByRole("heading", { name: "Starter Plan" })).toBeVisible();
+  await expect(billing.getByText("Renews on")).toBeVisible();
+  await expect(billing.getByRole("link", { name: /Download invoice/ })).toBeVisible();
+  await accessible(page);
+
+  await billing.getByRole("button", { name: "Change plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change plan" });
+  await dialog.getByRole("combobox", { name: "New plan" }).click();
+  await dialog.getByRole("option", { name: /^Agency, .*\/month$/ }).click();
+  const pay = dialog.getByRole("button", { name: /^Pay \$/ });
+  const shown = (await pay.textContent())?.replace("Pay ", "") ?? "";
+  await accessible(page);
+  await pay.click();
+  await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeVisible();
+  await expect(billing.getByRole("listitem").filter({ hasText: shown })).toBeVisible();
+
+  await billing.getByRole("button", { name: "Change plan" }).click();
+  await dialog.getByRole("combobox", { name: "New plan" }).click();
+  await dialog.getByRole("option", { name: /^Growth, .*\/month$/ }).click();
+  await expect(dialog.getByText("Nothing is charged before.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change to Growth" }).click();
+  await expect(billing.getByText("Growth Plan, Monthly")).toBeVisible();
+  await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeVisible();
+
+  await billing.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
+  await expect(billing.getByText("Ends on")).toBeVisible();
+  await billing.getByRole("button", { name: "Resume plan" }).click();
+  await expect(billing.getByText("Ends on")).toBeHidden();
+  expect(await isActive(request, account)).toBe(true);
+});
+
+test("a subscriber's checkout of another plan shows the difference, and changes it", async ({ page, request }) => {
+  const account = await paidUser(request, "Starter");
+  const growth = await planNamed(request, "Growth");
+  await openCheckout(page, account, `/checkout/${growth.id}`);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(
+    page.getByRole("region", { name: "Billing" }).getByRole("heading", { name: "Growth Plan" }),
+  ).toBeVisible();
+});
