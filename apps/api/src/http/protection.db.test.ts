@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { afterAll, describe, expect, it } from "vitest";
+import { buildTestApp } from "../../test/test-app.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createErrorHandler } from "./error-handler.ts";
+import { registerOverload } from "./overload.ts";
+import { loadStaticFiles } from "./static-files.ts";
+import { registerWebApp } from "./web-app.ts";
+
+const countOfRefused = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length;
+
+describe("limits of every call (N76)", () => {
+  it("are not dodged by a made-up forwarding header", async () => {
+    const app = await buildTestApp({ env: { RATE_LIMIT_IP_FACTOR: "1" } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 640; index++) {
+      const { status, headers } = await app.anonymous.get("/config/", {
+        "x-forwarded-for": `198.51.100.${index % 250}`,
+      });
+      statuses.push(status);
+      if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect(countOfRefused(statuses)).toBe(40);
+    await app.close();
+  });
+
+  it("count the client that a trusted proxy names", async () => {
+    const app = await buildTestApp({ env: { RATE_LIMIT_IP_FACTOR: "1", TRUSTED_PROXIES: "127.0.0.1" } });
+    const ask = (client: string): Promise<{ status: number }> =>
+      app.anonymous.get("/config/", { "x-forwarded-for": client });
+    const statuses: number[] = [];
+    for (let index = 0; index < 620; index++) statuses.push((await ask("203.0.113.1")).status);
+    expect(countOfRefused(statuses)).toBe(20);
+    expect((await ask("203.0.113.2")).status).toBe(200);
+    await app.close();
+  });
+});
+
+describe("overload", () => {
+  it("refuses at once what is over the limit, but keeps places for health checks, and recovers", async () => {
+    const server = Fastify();
+    server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
+    const overload = registerOverload(server, { mostInFlight: 3, reserved: 2 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    server.get("/slow", async () => {
+      await held;
+      return "done";
+    });
+    server.get("/healthz", async () => "ok");
+    // then() sends it: inject alone waits until it is asked.
+    const waiting = Array.from({ length: 3 }, () => server.inject("/slow").then((answer) => answer));
+    await expect.poll(() => overload.inFlight()).toBe(3);
+    const refused = await server.inject("/slow");
+    expect([refused.statusCode, refused.headers["retry-after"], refused.json().code]).toEqual([503, "2", "overloaded"]);
+    expect((await server.inject("/healthz")).statusCode).toBe(200);
+    release();
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await server.inject("/slow")).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
+describe("the web app's files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "adjudge-web-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("are served compressed, the hashed ones for good, and nothing else is", async () => {
+    mkdirSync(join(folder, "assets"));
+    const script = `console.log(${JSON.stringify("x".repeat(5000))})`;
+    for (const [name, text] of [
+      ["index.html", "<!doctype html><title>t</title>"],
+      ["assets/app-abc123.js", script],
+      ["assets/app-abc123.js.map", "{}"],
+      [".env", "SECRET=1"],
+    ] as const)
+      writeFileSync(join(folder, name), text);
+    const server = Fastify();
+    server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
+    registerWebApp(server, loadStaticFiles(folder));
+    const asset = await server.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(asset.rawPayload).toString()).toBe(script);
+    expect(asset.headers["cache-control"]).toContain("immutable");
+    const again = await server.inject({
+      url: "/assets/app-abc123.js",
+      headers: { "if-none-match": String(asset.headers["etag"]) },
+    });
+    expect(again.statusCode).toBe(304);
+    const page = await server.inject("/results/42");
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    for (const url of [
+      "/.env",
+      "/assets/app-abc123.js.map",
+      "/assets/gone-1.js",
+      "/api/nothing",
+      "/media/x",
+      "/wp-admin.php",
+    ])
+      expect((await server.inject(url)).statusCode, url).toBe(404);
+    expect((await server.inject({ method: "POST", url: "/results" })).statusCode).toBe(404);
+    await server.close();
+  });
+});
