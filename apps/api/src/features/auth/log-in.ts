@@ -42,7 +42,7 @@ export function createLogIn(deps: AuthDependencies) {
 
   const checkPassword = async (folded: string, password: string, { ip }: Origin): Promise<UserRow> => {
     const key = pauseKey(deps, folded);
-    const { isAllowed, failuresInRow, retryAfterSeconds } = await claimAttempt(db, { key });
+    const { isAllowed, failuresInRow, retryAfterSeconds, startsPause } = await claimAttempt(db, { key });
     const isOff = isAllowed ? failuresInRow > mostFailuresInRow : failuresInRow >= mostFailuresInRow;
     if (!isAllowed && !isOff) throw rateLimited(retryAfterSeconds);
     const user = await findUserByEmail(db, { folded });
@@ -50,7 +50,7 @@ export function createLogIn(deps: AuthDependencies) {
     if (!user || !isRight || isOff) {
       // The trail is written for unknown addresses too, so that both take the same time.
       await inTransaction(db, (tx) =>
-        appendAudit(tx, { userId: user?.id ?? null, action: "login.refused", detail: { isOff }, ip }),
+        appendAudit(tx, { userId: user?.id ?? null, action: "login.refused", detail: { isOff, startsPause }, ip }),
       );
       throw wrongCredentials();
     }

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
-export type AttemptClaim = { isAllowed: boolean; failuresInRow: number; retryAfterSeconds: number };
+export type AttemptClaim = {
+  isAllowed: boolean;
+  failuresInRow: number;
+  retryAfterSeconds: number;
+  /** If this one fails too, the account pauses. */
+  startsPause: boolean;
+};
 
 // After the first pause a single failure is enough for the next, longer one; a quiet day forgives that.
 const isPausing = sql`((p.pause_count > 0 and p.updated_at > now() - interval '1 day') or (p.window_ends_at > now() and p.recent_failures >= 4))`;
@@ -11,7 +17,7 @@ const isPausing = sql`((p.pause_count > 0 and p.updated_at > now() - interval '1
  * minutes starts a pause of 1 minute, and each one after a pause doubles it, up to 15.
  */
 export async function claimAttempt(db: Db, { key }: { key: string }): Promise<AttemptClaim> {
-  const { rows } = await sql<{ failures_in_row: number }>`
+  const { rows } = await sql<{ failures_in_row: number; starts_pause: boolean }>`
     insert into login_pauses as p (key, failures_in_row, recent_failures, window_ends_at)
     values (${key}, 1, 1, now() + interval '5 minutes')
     on conflict (key) do update set
@@ -22,9 +28,15 @@ export async function claimAttempt(db: Db, { key }: { key: string }): Promise<At
       paused_until = case when ${isPausing} then now() + least(power(2, least(p.pause_count, 4)), 15) * interval '1 minute' end,
       updated_at = now()
     where p.paused_until is null or p.paused_until <= now()
-    returning failures_in_row`.execute(db);
+    returning failures_in_row, paused_until is not null as starts_pause`.execute(db);
   const [row] = rows;
-  if (row) return { isAllowed: true, failuresInRow: row.failures_in_row, retryAfterSeconds: 0 };
+  if (row)
+    return {
+      isAllowed: true,
+      failuresInRow: row.failures_in_row,
+      retryAfterSeconds: 0,
+      startsPause: row.starts_pause,
+    };
   const { rows: waits } = await sql<{ seconds: number; failures_in_row: number }>`
     select greatest(1, ceil(extract(epoch from paused_until - now())))::int as seconds, failures_in_row
     from login_pauses where key = ${key}`.execute(db);
@@ -32,6 +44,7 @@ export async function claimAttempt(db: Db, { key }: { key: string }): Promise<At
     isAllowed: false,
     failuresInRow: waits[0]?.failures_in_row ?? 0,
     retryAfterSeconds: waits[0]?.seconds ?? 1,
+    startsPause: false,
   };
 }
 
