@@ -25,16 +25,19 @@ export function useCreateCategory() {
   });
 }
 
-export function useDeleteCategory() {
+/** `onDeleted` runs before the lists are asked for again, which may take the asking component off the page. */
+export function useDeleteCategory(onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
-    // Its creatives and their comparisons went with it.
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: () => {
+      onDeleted();
+      // Its creatives and their comparisons went with it.
+      return Promise.all(
         [creativeKeys.categories, creativeKeys.images, creativeKeys.comparisons, subscriptionQuery.queryKey].map(
           (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
-      ),
+      );
+    },
   });
 }

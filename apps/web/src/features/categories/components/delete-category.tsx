@@ -13,10 +13,9 @@ interface DeleteCategoryProps {
 /** Deletes the chosen category after asking with SPEC's words. */
 export function DeleteCategory({ category, onDeleted }: DeleteCategoryProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeleteCategory();
+  const { mutate, isPending } = useDeleteCategory(onDeleted);
   const confirm = () =>
     mutate(category.id, {
-      onSuccess: onDeleted,
       // SPEC section 8: a failed deletion is only logged.
       onError: (error) => console.error("The category could not be deleted.", error),
       onSettled: () => setIsAsking(false),

@@ -39,12 +39,12 @@ export function useCreateComparison() {
   return useMutation({
     mutationFn: (ids: readonly [string, string]) =>
       call(createComparison, { body: { image_ids: [...ids] }, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: () =>
-      Promise.all(
-        [creativeKeys.comparisons, subscriptionQuery.queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not awaited: the way to the report is not held up by lists.
+    onSuccess: () => {
+      for (const queryKey of [creativeKeys.comparisons, subscriptionQuery.queryKey]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 

@@ -72,8 +72,8 @@ export function DifferenceRows({ comparison }: { comparison: Comparison }) {
           <th scope="col" className="versus-a">
             Image 1
           </th>
-          <th scope="col">
-            <span className="versus-axis">
+          <th scope="col" aria-label="Difference">
+            <span className="versus-axis" aria-hidden="true">
               <span>1 is ahead</span>
               <span>level</span>
               <span>2 is ahead</span>

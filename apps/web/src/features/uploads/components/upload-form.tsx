@@ -42,7 +42,9 @@ export function UploadForm({ categories, onCreateCategory, needsPair = false, co
   const [isCreating, setIsCreating] = useState(false);
 
   const pair = needsPair ? categories.find(({ category }) => category === abTestingCategory)?.id : undefined;
-  const chosen = picked ?? pair ?? null;
+  // A category deleted meanwhile is no choice any more.
+  const isThere = picked === addNew || picked === all || categories.some(({ id }) => id === picked);
+  const chosen = (isThere ? picked : null) ?? pair ?? null;
   const task = taskOf({ chosen, categories, imageCount: previews.length });
   const errors = isAttempted && task !== "addCategory" ? uploadErrors(task, chosen, previews.length) : {};
 
