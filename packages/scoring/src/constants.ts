@@ -7,7 +7,7 @@ import type { Curve } from "./score/rule.ts";
  * ENGINE_VERSION with it.
  */
 
-export const ENGINE_VERSION = "0.1.0";
+export const ENGINE_VERSION = "1.0.0";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;
@@ -22,7 +22,7 @@ export const TEXT_COLOURS = {
   modeRadius: 0.06,
   farQuantile: 0.97,
   coreShare: 0.75,
-  leastDistance: 0.03,
+  leastDistance: 0.008,
 } as const;
 
 /** Lines of one paragraph: leading up to 1.9 line boxes, type within a third of the same size, same colours. */
@@ -91,7 +91,7 @@ export const WEIGHTS = {
   C3: 3,
   C4: 2,
   C5: 3,
-  C6: 7,
+  C6: 8,
   C7: 8,
   C8: 1,
   C9: 2,

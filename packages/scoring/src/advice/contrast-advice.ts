@@ -6,6 +6,7 @@ import { actionBlock, blocksWith, sizeRatio } from "../score/text-facts.ts";
 import { percent, round, short } from "../score/wording.ts";
 import { colourBlindKept } from "../text/colour-blind-kept.ts";
 import type { Candidate } from "./candidate.ts";
+import { setOnColour } from "./ground-advice.ts";
 
 export function withBlock(m: Measures, id: string, change: Partial<MeasuredBlock>): Measures {
   const blocks = m.blocks.map((b) => (b.id === id ? { ...b, ...change } : b));
@@ -188,5 +189,6 @@ export const contrastCandidates = (m: Measures): Candidate[] => [
   ...enlarge(m),
   ...growHeadline(m),
   ...buttonColour(m),
+  ...setOnColour(m),
   ...whole(m),
 ];

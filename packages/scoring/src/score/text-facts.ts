@@ -68,7 +68,7 @@ export const peopleShare = (m: Measures): number =>
 const soft = (v: number, low: number, high: number): number => Math.min(1, Math.max(0, (v - low) / (high - low)));
 
 /** How much a block looks like a browser's default: grey or black letters on bare white (0..1). */
-function defaultLook(b: MeasuredBlock): number {
+export function defaultLook(b: MeasuredBlock): number {
   if (!b.colour || !b.background) return 0;
   const ink = labOfRgb(b.colour);
   const ground = labOfRgb(b.background);
