@@ -4,7 +4,7 @@ import { currencySigns, withMark, type Mark } from "./marks.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
 
 /** How sure the classifier must be before it changes what the recogniser read. */
-const sureOfAccent = 0.7;
+const sureOfAccent = 0.6;
 const sureOfSign = 0.6;
 /** The dot of an i blurs into any accent. */
 const sureOfDottedLetter = 0.9;

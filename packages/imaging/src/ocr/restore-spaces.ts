@@ -1,23 +1,32 @@
 import { blankRuns, inkColumns, type Gap } from "./ink-columns.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
 
-/** A word space is at least this wide in a crop of 48 px, where an em is about 32 px. */
-const narrowestSpace = 8.5;
+/** A word space is at least this wide in a crop of 48 px, and at least this share of the distance between letters. */
+const narrowestSpace = 7;
+const spaceToPitch = 0.48;
 
 const middle = (one: { from: number; to: number }): number => (one.from + one.to) / 2;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The recogniser swallows spaces in small text ("FREETRIAL", "dusk,crisp"); the blank columns of the crop give them back. */
-const widthNeeded = (gaps: { gap: Gap; isSpace: boolean }[]): number => {
+const widthNeeded = (gaps: { gap: Gap; isSpace: boolean }[], pitch: number): number => {
   const spaces = gaps.filter((one) => one.isSpace).map((one) => one.gap.to - one.gap.from);
   const inside = gaps.filter((one) => !one.isSpace).map((one) => one.gap.to - one.gap.from);
-  return Math.max(
-    narrowestSpace,
-    spaces.length > 0 ? median(spaces) * 0.72 : 0,
-    inside.length > 2 ? median(inside) * 2.2 : 0,
-  );
+  const typical = spaces.length > 0 ? median(spaces) * 0.72 : 0;
+  return Math.max(narrowestSpace, pitch * spaceToPitch, typical, inside.length > 2 ? median(inside) * 2.2 : 0);
 };
+
+/** Median distance between neighbouring letters of a word. */
+const pitchOf = (letters: ReadCharacter[]): number =>
+  median(
+    letters.flatMap((one, i) => {
+      const before = letters[i - 1];
+      return before === undefined || before.character === " " || one.character === " "
+        ? []
+        : [middle(one) - middle(before)];
+    }),
+  );
 
 const withSpace = (space: Gap): ReadCharacter => ({ character: " ", probability: 1, from: space.from, to: space.to });
 
@@ -39,7 +48,7 @@ export const restoreSpaces = (reading: Reading, ink: Float32Array, width: number
     const isSpace = letters.some((one) => one.character === " " && one.to >= gap.from - 3 && one.from <= gap.to + 3);
     return [{ gap, after, isSpace }];
   });
-  const needed = widthNeeded(between);
+  const needed = widthNeeded(between, pitchOf(letters));
   const insert = new Map(
     between.filter((one) => !one.isSpace && one.gap.to - one.gap.from >= needed).map((one) => [one.after, one.gap]),
   );
