@@ -24,7 +24,8 @@ async function sendByFetch(request: WireRequest): Promise<WireResponse> {
     headers,
     body,
     signal: signal ?? null,
-    credentials: "omit",
+    // The cookie that binds a social sign-in to this browser; the session itself travels in the header alone.
+    credentials: "same-origin",
   });
   return {
     status: response.status,

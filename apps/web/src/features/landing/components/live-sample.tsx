@@ -91,8 +91,10 @@ export function LiveSample({ name }: { name: SampleName }) {
           {rows.map(([key, label]) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd className="num">{Math.round(scores[key])}</dd>
-              <ScoreScale label={label} value={scores[key]} small />
+              <dd>
+                <span className="num">{Math.round(scores[key])}</span>
+                <ScoreScale label={label} value={scores[key]} small />
+              </dd>
             </div>
           ))}
         </dl>

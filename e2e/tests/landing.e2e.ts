@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { expectNoAxeFaults } from "../fixtures/axe.ts";
+
+test("the introduction stays until it is clicked, and never comes back", async ({ page }) => {
+  await page.goto("/");
+  const intro = page.getByRole("dialog", { name: "What Adjudge does" });
+  await expect(intro).toBeVisible();
+  await intro.click();
+  await expect(intro).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("videoShowed"))).toBe("true");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(intro).toBeHidden();
+});
+
+test.describe("the landing page", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
+  });
+
+  test("has its sections in order, a live report, plans of both cycles, and no fault", async ({ page }) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    await page.goto("/");
+    const ids = await page.locator("section[id]").evaluateAll((found) => found.map(({ id }) => id));
+    expect(ids).toEqual(["main", "features", "testimonials", "prices", "aboutUs", "guide"]);
+    await page.getByText("Attention", { exact: true }).click();
+    await expect(page.locator(".proof-layer[data-shown] canvas")).toBeVisible();
+    await page.getByText("Yearly").click();
+    await expect(page.getByText("$16").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Create Account" }).first()).toHaveAttribute("href", "/register");
+    await expectNoAxeFaults(page);
+    expect(problems).toEqual([]);
+  });
+
+  test("shows three testimonials on a wide screen and one on a phone, and goes on by itself", async ({ page }) => {
+    await page.goto("/");
+    const shown = page.locator(".quote:not([inert])");
+    await expect(shown).toHaveCount(3);
+    const first = await shown.first().innerText();
+    await expect.poll(() => shown.first().innerText(), { timeout: 15_000 }).not.toBe(first);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(shown).toHaveCount(1);
+    await page.getByRole("button", { name: "Testimonial 5 of 10" }).click();
+    await expect(shown.first()).toContainText("Joel Abara");
+  });
+
+  test("has legal pages that can be read", async ({ page }) => {
+    for (const [path, title, words] of [
+      ["/terms-of-service", "Terms of Service", "State of Wyoming"],
+      ["/privacy-policy", "Privacy Policy", "estimate, not a guarantee"],
+      ["/method", "How good are the scores?", ""],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      if (words) await expect(page.getByText(words).first()).toBeVisible();
+      await expectNoAxeFaults(page);
+    }
+  });
+});
