@@ -40,9 +40,11 @@ function brandWeight(block: TextBlock, tallest: number): number {
 }
 
 /** Small print without a tell-tale phrase: a sentence set clearly smaller than all the rest, under it. */
-function isSmallestLast(block: TextBlock, all: RoleInput[]): boolean {
+function isSmallestLast(block: TextBlock, all: RoleInput[], top: TextBlock | undefined): boolean {
   const others = all.filter((o) => o.block !== block && tokensOf(o.block.text).length > 0);
   if (others.length < 2 || tokensOf(block.text).length < 5) return false;
+  // The only running text of an ad is its body, however small it is set.
+  if (!others.some((o) => o.block !== top && o.shape === null && tokensOf(o.block.text).length >= 4)) return false;
   const least = Math.min(...others.map((o) => o.block.lineHeight));
   const below = others.every((o) => o.block.box.y < block.box.y + block.box.height);
   return block.lineHeight < least * 0.85 && below;
@@ -64,7 +66,7 @@ export function rolesOf(inputs: RoleInput[]): TextRole[] {
     if (shortOffer(text, words)) return "offer";
     if (shape && words <= ROLES.buttonWords && words > 0) return "call_to_action";
     if (isCallToAction(text) && words <= 5) return "call_to_action";
-    if ((small && block.box.y > 0.85 && words > 6) || isSmallestLast(block, inputs)) return "legal";
+    if ((small && block.box.y > 0.85 && words > 6) || isSmallestLast(block, inputs, inputs[top]?.block)) return "legal";
     return "body";
   });
   const brands = inputs.map(({ block }, i) => (first[i] === "body" ? brandWeight(block, tallest) : 0));
