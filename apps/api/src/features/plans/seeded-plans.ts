@@ -1,4 +1,5 @@
 import { yearlyDiscountPercent } from "@adjudge/contracts";
+import { countedFeature } from "./features.ts";
 import type { PlanRow } from "./repository.ts";
 
 type SeededPlan = Omit<PlanRow, "id" | "active" | "created_at">;
@@ -63,10 +64,10 @@ function planOf(tier: Tier, position: number, cycle: "Monthly" | "Yearly"): Seed
     discounted_price_per_month_cents: discounted,
     total_yearly_price_cents: discounted * 12,
     features: [
-      { key: "uploads", description: counted(uploads, "image uploads a month"), limit: uploads },
-      { key: "comparisons", description: counted(comparisons, "A/B comparisons a month"), limit: comparisons },
+      countedFeature("uploads", uploads),
+      countedFeature("comparisons", comparisons),
       { key: "recommendations", description: "Recommendations with gains", limit: null },
-      { key: "team_members", description: counted(teamMembers, "team members"), limit: teamMembers },
+      countedFeature("team_members", teamMembers),
     ],
     upload_limit: uploads,
     comparison_limit: comparisons,
@@ -74,10 +75,4 @@ function planOf(tier: Tier, position: number, cycle: "Monthly" | "Yearly"): Seed
     position,
     stripe_lookup_key: `${name.toLowerCase()}_${cycle.toLowerCase()}`,
   };
-}
-
-/** "20 image uploads a month", "Unlimited team members", and without a number what is not in the plan. */
-function counted(limit: number | null, what: string): string {
-  if (limit === null) return `Unlimited ${what}`;
-  return limit === 0 ? `${what.charAt(0).toUpperCase()}${what.slice(1)}` : `${limit} ${what}`;
 }
