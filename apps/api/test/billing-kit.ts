@@ -38,7 +38,8 @@ export function createBillingKit(app: TestApp) {
   };
 
   const planId = async (name: string, cycle = "Monthly"): Promise<string> => {
-    const { body } = await app.anonymous.get(`/subscription-plans/?billing_cycle=${cycle}`);
+    const { status, body } = await app.anonymous.get(`/subscription-plans/?billing_cycle=${cycle}`);
+    if (status !== 200) throw new Error(`Plans: ${status} ${JSON.stringify(body)}`);
     return body.plans.find((plan: { name: string }) => plan.name === name).id;
   };
 
@@ -95,7 +96,11 @@ export function createBillingKit(app: TestApp) {
     saveCard,
     stripe: payments.stripe,
     confirm: (clientSecret: string, number: string) => confirmCard(app, clientSecret, number),
-    state: async (user: TestUser) => (await user.call.get("/subscribe/")).body,
+    state: async (user: TestUser) => {
+      const { status, body } = await user.call.get("/subscribe/");
+      if (status !== 200) throw new Error(`State: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
     advance: (seconds: number) => control("POST", "clock", { advance_s: seconds }),
     /** What the periodic check does: the provider's word becomes ours. */
     sync: async (user: TestUser) => {

@@ -1,0 +1,147 @@
+import { createServer } from "node:net";
+import Stripe from "stripe";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type BillingKit, cards, createBillingKit } from "../../../test/billing-kit.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let kit: BillingKit;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  app = await buildTestApp({ env: { PORT: String(port), HOST: "127.0.0.1" } });
+  kit = createBillingKit(app);
+  await app.server.listen({ port, host: "127.0.0.1" });
+  await kit.control("POST", "webhooks/pause");
+});
+
+const storedEvents = async (): Promise<number> =>
+  Number(
+    (
+      await app.db
+        .selectFrom("provider_events")
+        .select((eb) => eb.fn.countAll().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+const signed = (payload: string, { secret = "", atMs = Date.now() } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: secret || (app.services.billing.payments.webhookSecrets[0] ?? ""),
+    timestamp: Math.floor(atMs / 1000),
+  });
+
+const post = async (payload: string | Buffer, signature?: string, to = app) =>
+  (
+    await to.anonymous.raw({
+      method: "POST",
+      url: "/api/stripe/webhook/",
+      payload,
+      headers: { "content-type": "application/json", ...(signature ? { "stripe-signature": signature } : {}) },
+    })
+  ).status;
+
+const event = (id: string, extra: object = {}): string =>
+  JSON.stringify({
+    id,
+    object: "event",
+    type: "customer.subscription.updated",
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { id: "sub_none", object: "subscription", customer: "cus_none" } },
+    ...extra,
+  });
+
+describe("events of the provider", () => {
+  it("B12: makes a plan active when the browser never comes back, over HTTP", async () => {
+    const user = await kit.newUser();
+    const { body } = await kit.pay(user);
+    await kit.confirm(body.clientSecret, cards.good);
+    expect((await kit.state(user)).is_active).toBe(false);
+    await kit.control("POST", "webhooks/flush", { order: "fifo" });
+    const { log } = await kit.control("GET", "webhooks");
+    expect(log.length).toBeGreaterThan(0);
+    expect(log.every((entry: { status: number }) => entry.status === 200)).toBe(true);
+    await app.runJobs();
+    expect((await kit.state(user)).is_active).toBe(true);
+    const receipts = (await app.mailsTo(user.email)).filter(({ subject }) => subject.startsWith("Receipt"));
+    expect(receipts).toHaveLength(1);
+    // The redirect comes after all: the same answer.
+    expect((await kit.verify(user, body.clientSecret)).body.is_active).toBe(true);
+  });
+
+  it("B11: has one effect when it comes five times", async () => {
+    const user = await kit.newUser();
+    await kit.buy(user);
+    await kit.control("POST", "webhooks/flush", { order: "fifo" });
+    const before = await storedEvents();
+    const sent = async () => (await kit.control("GET", "webhooks")).log;
+    const sentBefore = (await sent()).length;
+    await kit.control("POST", "webhooks/redeliver", { type: "invoice.paid", times: 5 });
+    await kit.control("POST", "webhooks/flush", { order: "fifo" });
+    const log = await sent();
+    expect(log.length).toBeGreaterThanOrEqual(sentBefore + 5);
+    expect(log.every((entry: { status: number }) => entry.status === 200)).toBe(true);
+    expect(await storedEvents()).toBe(before);
+    await app.runJobs();
+    const receipts = (await app.mailsTo(user.email)).filter(({ subject }) => subject.startsWith("Receipt"));
+    expect(receipts).toHaveLength(1);
+  });
+
+  it("B13: ends at the provider's truth when events come the wrong way round", async () => {
+    const user = await kit.newUser();
+    await kit.buy(user);
+    const [live] = (await kit.stripe.subscriptions.list({ customer: await kit.customerOf(user) })).data;
+    await kit.stripe.subscriptions.update(live?.id ?? "", { metadata: { touched: "yes" } });
+    await kit.stripe.subscriptions.cancel(live?.id ?? "");
+    await kit.control("POST", "webhooks/flush", { order: "reversed" });
+    await app.runJobs();
+    const state = await kit.state(user);
+    expect(state.is_active).toBe(false);
+    expect(state.subscriptions[0].status).toBe("canceled");
+  });
+
+  it("B14, N72: takes nothing that is not signed, fresh and whole, and stores none of it", async () => {
+    const before = await storedEvents();
+    const body = event("evt_bad");
+    const hour = 3_600_000;
+    expect(await post(body)).toBe(400);
+    expect(await post(body, "t=1,v1=00")).toBe(400);
+    expect(await post(body, signed(body, { secret: "whsec_another_endpoint" }))).toBe(400);
+    expect(await post(body, signed(body, { atMs: Date.now() - hour }))).toBe(400);
+    expect(await post(body, signed(body, { atMs: Date.now() + hour }))).toBe(400);
+    expect(await post("", signed(""))).toBe(400);
+    expect(await post(JSON.stringify(JSON.parse(body), null, 2), signed(body))).toBe(400);
+    const big = event("evt_big", { padding: "x".repeat(2 * 1024 * 1024) });
+    expect(await post(big, signed(big))).toBe(413);
+    const live = event("evt_live", { livemode: true });
+    expect(await post(live, signed(live))).toBe(400);
+    const { status } = await app.anonymous.raw({ method: "GET", url: "/api/stripe/webhook/" });
+    expect(status).toBe(405);
+    expect(await storedEvents()).toBe(before);
+    const good = event("evt_good");
+    expect(await post(good, signed(good))).toBe(200);
+    expect(await post(good, signed(good))).toBe(200);
+    expect(await storedEvents()).toBe(before + 1);
+  });
+
+  it("B27: takes both secrets while they are changed, and the old one no longer after", async () => {
+    const keys = { STRIPE_SECRET_KEY: "sk_test_rotation", STRIPE_PUBLISHABLE_KEY: "pk_test_rotation" };
+    const rotating = await buildTestApp({ env: { ...keys, STRIPE_WEBHOOK_SECRET: "whsec_new,whsec_old" } });
+    const [first, second] = [event("evt_old"), event("evt_new")];
+    expect(await post(first, signed(first, { secret: "whsec_old" }), rotating)).toBe(200);
+    expect(await post(second, signed(second, { secret: "whsec_new" }), rotating)).toBe(200);
+    const rotated = await buildTestApp({ env: { ...keys, STRIPE_WEBHOOK_SECRET: "whsec_new" } });
+    expect(await post(first, signed(first, { secret: "whsec_old" }), rotated)).toBe(400);
+    expect(await post(second, signed(second, { secret: "whsec_new" }), rotated)).toBe(200);
+  });
+});
