@@ -24,6 +24,7 @@ test.describe("the landing page", () => {
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
     });
     await page.goto("/");
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
     const ids = await page.locator("section[id]").evaluateAll((found) => found.map(({ id }) => id));
     expect(ids).toEqual(["main", "features", "testimonials", "prices", "aboutUs", "guide"]);
     await page.getByText("Attention", { exact: true }).click();
