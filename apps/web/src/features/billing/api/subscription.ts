@@ -49,6 +49,15 @@ export function useCancelPlan() {
   return useMutation({ mutationFn: () => call(cancelSubscription, {}), onSettled: reload });
 }
 
+/** Asking for the plan one has undoes a waiting change. */
+export function useKeepPlan() {
+  const reload = useReloadPlan();
+  return useMutation({
+    mutationFn: (planId: string) => call(changeSubscription, { body: { plan_id: planId } }),
+    onSettled: reload,
+  });
+}
+
 export function useResumePlan() {
   const reload = useReloadPlan();
   return useMutation({ mutationFn: () => call(resumeSubscription, {}), onSettled: reload });

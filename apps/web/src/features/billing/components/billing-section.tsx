@@ -13,7 +13,7 @@ import { useSubscription } from "../../../lib/subscription.ts";
 import { periodPrice, renewalOf } from "../model.ts";
 import { CardList } from "./card-list.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
-import { CancelPlan, ResumePlan } from "./cancel-plan.tsx";
+import { CancelPlan, KeepPlan, ResumePlan } from "./cancel-plan.tsx";
 import { PlanChangeDialog } from "./plan-change-dialog.tsx";
 import "./billing-section.css";
 
@@ -107,6 +107,7 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
             <Button variant="line" small onClick={() => setIsChanging(true)}>
               Change plan
             </Button>
+            {own.next_plan && <KeepPlan own={own} />}
             <CancelPlan own={own} />
           </>
         )}

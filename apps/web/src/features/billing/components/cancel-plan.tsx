@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useCancelPlan, useResumePlan } from "../api/subscription.ts";
+import { useCancelPlan, useKeepPlan, useResumePlan } from "../api/subscription.ts";
 
 export function CancelPlan({ own }: { own: Subscription }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -37,6 +37,26 @@ export function CancelPlan({ own }: { own: Subscription }) {
           : "Your results stay readable."}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Undoes a change that waits for the period's end. */
+export function KeepPlan({ own }: { own: Subscription }) {
+  const keep = useKeepPlan();
+  return (
+    <Button
+      variant="line"
+      small
+      busy={keep.isPending}
+      onClick={() =>
+        keep.mutate(own.plan.id, {
+          onSuccess: () => toast.success("Your plan goes on."),
+          onError: (error) => toast.error(messageOf(error)),
+        })
+      }
+    >
+      Keep {own.plan.name}
+    </Button>
   );
 }
 

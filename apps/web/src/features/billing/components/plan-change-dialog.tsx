@@ -25,7 +25,7 @@ export function PlanChangeDialog({ own, open, onClose }: PlanChangeDialogProps) 
 function PlanChoice({ own, onChanged }: { own: Subscription; onChanged: () => void }) {
   const [planId, setPlanId] = useState<string | null>(null);
   const monthly = useQuery(plansQuery("Monthly"));
-  const yearly = useQuery({ ...plansQuery("Yearly"), placeholderData: undefined });
+  const yearly = useQuery(plansQuery("Yearly"));
   const plans = [...(monthly.data ?? []), ...(yearly.data ?? [])].filter(({ id }) => id !== own.plan.id);
   const chosen = plans.find(({ id }) => id === planId);
   return (
