@@ -48,6 +48,12 @@ function recolour(m: Measures): Candidate[] {
   });
 }
 
+/** A larger block also takes more of the picture: the promise counts that too. */
+function enlarged(m: Measures, b: MeasuredBlock, factor: number): Measures {
+  const next = withBlock(m, b.id, { feedPx: b.feedPx * factor, size: b.size * factor });
+  return { ...next, textArea: Math.min(1, m.textArea + b.box.width * b.box.height * (factor ** 2 - 1)) };
+}
+
 function enlarge(m: Measures): Candidate[] {
   return m.blocks.flatMap((b): Candidate[] => {
     if (b.role === "legal" || b.role === "headline" || b.feedPx >= ADVICE.feedPx) return [];
@@ -64,7 +70,7 @@ function enlarge(m: Measures): Candidate[] {
         reached: round(reached, 1),
         unit: "px",
         boxes: [b.box],
-        apply: (n) => withBlock(n, b.id, { feedPx: reached, size: b.size * factor }),
+        apply: (n) => enlarged(n, b, factor),
       },
     ];
   });
@@ -86,7 +92,7 @@ function growHeadline(m: Measures): Candidate[] {
       reached: round(ratio * factor, 2),
       unit: "×",
       boxes: [head.box],
-      apply: (n) => withBlock(n, head.id, { size: head.size * factor, feedPx: head.feedPx * factor }),
+      apply: (n) => enlarged(n, head, factor),
     },
   ];
 }
