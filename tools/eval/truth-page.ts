@@ -49,6 +49,13 @@ export function calibrationOf(scored: readonly Scored[]): Band[] {
   return bands.map((b) => ({ ...b, stated: b.stated / Math.max(1, b.pairs), agreed: b.agreed / Math.max(1, b.pairs) }));
 }
 
+/** A figure on the very items a model was fitted on reaches nothing. */
+const reachedOf = (r: TruthRow): string => {
+  if (r.target === null) return "–";
+  if (r.data.includes("fitted here")) return "fitted here, see below";
+  return r.value >= r.target ? "yes" : "no";
+};
+
 const percent = (v: number): string => `${Math.round(100 * v)} %`;
 
 /** The page people read: what was measured, on what, against which line, and what is not reached. */
@@ -57,7 +64,7 @@ export function truthPage(truth: TruthFile, notes: string): string {
   const rows = sets.flatMap((set) => set.rows.map((row) => ({ ...row, version: set.engine_version })));
   const table = rows.map(
     (r) =>
-      `| ${r.question} | ${r.data}${r.version === truth.engine_version ? "" : ` (engine ${r.version})`} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.low)} to ${f(r.high)} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${r.target === null ? "–" : r.value >= r.target ? "yes" : "no"} |`,
+      `| ${r.question} | ${r.data}${r.version === truth.engine_version ? "" : ` (engine ${r.version})`} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.low)} to ${f(r.high)} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${reachedOf(r)} |`,
   );
   const missed = rows.filter((r) => r.target !== null && r.value < r.target);
   const { spread, calibration } = truth;
