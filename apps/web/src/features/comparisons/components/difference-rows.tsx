@@ -72,7 +72,8 @@ export function DifferenceRows({ comparison }: { comparison: Comparison }) {
           <th scope="col" className="versus-a">
             Image 1
           </th>
-          <th scope="col" aria-label="Difference">
+          <th scope="col">
+            <span className="sr">Difference</span>
             <span className="versus-axis" aria-hidden="true">
               <span>1 is ahead</span>
               <span>level</span>
