@@ -1,0 +1,104 @@
+/**
+ * The pictures in README.md, taken from the running product (`npm run screenshots`): start it first, then give its address
+ * in ADJUDGE_ORIGIN where it is not http://localhost:3000.
+ */
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+
+const origin = process.env["ADJUDGE_ORIGIN"] ?? "http://localhost:3000";
+const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+await mkdir(folder, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, baseURL: origin });
+await context.addInitScript(() => localStorage.setItem("videoShowed", "true"));
+const page = await context.newPage();
+
+async function call(path: string, data: unknown, token?: string): Promise<Record<string, unknown>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await context.request.post(`/api${path}`, { data, headers });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function codeFor(email: string): Promise<string> {
+  for (;;) {
+    const response = await context.request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+    const { mails } = (await response.json()) as { mails: { text: string }[] };
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0]?.text ?? "")?.[0];
+    if (code !== undefined) return code;
+    await page.waitForTimeout(200);
+  }
+}
+
+async function paidToken(): Promise<string> {
+  const email = `pictures-${Date.now()}@example.test`;
+  const password = "only for pictures 1";
+  await call("/users/", { first_name: "Ines", last_name: "Okafor", email, password, confirm_password: password });
+  await call("/otp/", { email, operation_type: "VERIFICATION" });
+  await call("/user/verify/", { email, otp: await codeFor(email) });
+  const login = (await call("/login/", { username: email, password })) as {
+    accountInfo: { token: { access: string } };
+  };
+  const token = login.accountInfo.token.access;
+  const config = (await (await context.request.get("/api/config/")).json()) as {
+    payment: { api_base: string; publishable_key: string };
+  };
+  const plans = (await (await context.request.get("/api/subscription-plans/")).json()) as {
+    plans: { id: string; name: string }[];
+  };
+  const plan = plans.plans.find(({ name }) => name === "Growth");
+  const started = await call("/subscription/pay/", { subscription: { plan_id: plan?.id } }, token);
+  const secret = String(started["clientSecret"]);
+  const intent = secret.split("_secret_")[0] ?? "";
+  await context.request.post(`${config.payment.api_base}/v1/payment_intents/${intent}/confirm`, {
+    headers: { authorization: `Bearer ${config.payment.publishable_key}` },
+    form: {
+      client_secret: secret,
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": "4242424242424242",
+      "payment_method_data[card][exp_month]": "12",
+      "payment_method_data[card][exp_year]": "2040",
+      "payment_method_data[card][cvc]": "123",
+    },
+  });
+  await call("/payment/verify/", { payment_intent: intent }, token);
+  return token;
+}
+
+const shoot = async (path: string, name: string, isWhole = false): Promise<void> => {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForTimeout(1_000);
+  const picture = await page.screenshot({ fullPage: isWhole });
+  await sharp(picture).resize({ width: 1200 }).png({ palette: true, quality: 80 }).toFile(`${folder}${name}.png`);
+};
+
+await shoot("/", "landing");
+const token = await paidToken();
+await context.addCookies([{ name: "access_token", value: token, url: origin, sameSite: "Lax" }]);
+const headers = { authorization: `Bearer ${token}` };
+const { data } = (await call("/categories/", { category: "Spring" }, token)) as { data: { id: string } };
+const ids: string[] = [];
+for (const name of ["night-train", "night-train-crowded", "cold-brew"]) {
+  const picture = await context.request.get(`/samples/${name}.webp`);
+  const response = await context.request.post("/api/images/", {
+    headers,
+    multipart: {
+      category: data.id,
+      image: { name: `${name}.webp`, mimeType: "image/webp", buffer: await picture.body() },
+    },
+  });
+  ids.push(((await response.json()) as { image_id: string }).image_id);
+}
+await shoot("/results", "results");
+await shoot(`/results/${ids[2] ?? ""}`, "report", true);
+const compared = (await call("/image-comparisons/", { image_ids: ids.slice(0, 2) }, token)) as { data: { id: string } };
+await shoot(`/ab-test-results/${compared.data.id}`, "compare", true);
+await shoot("/account", "account");
+await browser.close();
+process.stdout.write("docs/screenshots is up to date\n");
