@@ -1,0 +1,78 @@
+import { extractSignals } from "@adjudge/imaging";
+import { describe, expect, it } from "vitest";
+import { adSpecs, renderAd, vary, type AdSpec } from "../adgen/index.ts";
+import { countWords, wordsOf } from "./count-words.ts";
+
+const base = (): AdSpec => {
+  const spec = adSpecs().find((one) => one.id.startsWith("bank-sideBySide"));
+  if (spec === undefined) throw new Error("the ad this test starts from is gone");
+  return spec;
+};
+
+const translated = (headline: string, body: string): AdSpec =>
+  vary(
+    base(),
+    { kind: "rewrite", id: "headline", text: headline },
+    { kind: "rewrite", id: "body", text: body },
+    { kind: "rewrite", id: "cta", text: body.slice(0, 10) },
+    { kind: "rewrite", id: "brand", text: headline.slice(0, 7) },
+    { kind: "rewrite", id: "offer", text: headline.slice(0, 6) },
+    { kind: "remove", id: "legal" },
+  );
+
+describe("odd writing", () => {
+  it("reads a picture that stands on its head", async () => {
+    const ad = await renderAd(vary(base(), { kind: "effects", effects: { rotate: 180 } }));
+    const { lines } = await extractSignals(ad.bytes);
+    const count = countWords(
+      ad.truth.texts.flatMap((text) => wordsOf(text.text)),
+      lines.flatMap((line) => wordsOf(line.text)),
+    );
+    expect(count.found / count.expected).toBeGreaterThan(0.85);
+  });
+
+  it.each([
+    ["Hindi", "आपका पैसा एक जगह", "हर खाता हर बिल और हर बचत एक स्क्रीन पर देखें"],
+    ["Arabic", "أموالك في مكان واحد", "شاهد كل حساب وكل فاتورة على شاشة واحدة"],
+    ["Russian", "Ваши деньги в одном месте", "Все счета и все расходы на одном экране"],
+    ["Greek", "Τα χρήματά σας σε ένα μέρος", "Δείτε κάθε λογαριασμό σε μία οθόνη"],
+  ])("says that %s was seen and not read", async (_name, headline, body) => {
+    const { lines, unreadText } = await extractSignals((await renderAd(translated(headline, body))).bytes);
+    expect(lines).toEqual([]);
+    expect(unreadText?.length).toBeGreaterThan(2);
+  });
+
+  it("reads five hundred words", async () => {
+    const stock = ["quiet", "money", "table", "paper", "summer", "window", "letter", "garden"];
+    const text = Array.from({ length: 500 }, (_, i) => stock[i % stock.length]).join(" ");
+    const spec: AdSpec = {
+      ...base(),
+      id: "five-hundred-words",
+      background: "#ffffff",
+      layers: [
+        {
+          kind: "stack",
+          id: "words",
+          x: 20,
+          y: 20,
+          width: 1040,
+          height: 1040,
+          align: "left",
+          justify: "start",
+          gap: 4,
+          font: "Liberation Sans",
+          ground: "#ffffff",
+          items: [
+            { kind: "text", id: "body", role: "body", text, size: 20, weight: 400, italic: false, colour: "#111111" },
+          ],
+        },
+      ],
+    };
+    const { lines } = await extractSignals((await renderAd(spec)).bytes);
+    const count = countWords(
+      wordsOf(text),
+      lines.flatMap((line) => wordsOf(line.text)),
+    );
+    expect(count.found / count.expected).toBeGreaterThan(0.95);
+  });
+});
