@@ -59,12 +59,6 @@ export const actionBlock = (m: Measures): MeasuredBlock | null =>
     (p, q) => Number(q.button !== null) - Number(p.button !== null) || q.attention - p.attention,
   )[0] ?? null;
 
-export const peopleShare = (m: Measures): number =>
-  Math.min(
-    1,
-    m.figures.filter((f) => f.kind !== "object").reduce((most, f) => Math.max(most, f.box.width * f.box.height), 0),
-  );
-
 const soft = (v: number, low: number, high: number): number => Math.min(1, Math.max(0, (v - low) / (high - low)));
 
 /** How much a block looks like a browser's default: grey or black letters on bare white (0..1). */
