@@ -84,13 +84,10 @@ describe("events of the provider", () => {
     await kit.buy(user);
     await kit.control("POST", "webhooks/flush", { order: "fifo" });
     const before = await storedEvents();
-    const sent = async () => (await kit.control("GET", "webhooks")).log;
-    const sentBefore = (await sent()).length;
-    await kit.control("POST", "webhooks/redeliver", { type: "invoice.paid", times: 5 });
-    await kit.control("POST", "webhooks/flush", { order: "fifo" });
-    const log = await sent();
-    expect(log.length).toBeGreaterThanOrEqual(sentBefore + 5);
-    expect(log.every((entry: { status: number }) => entry.status === 200)).toBe(true);
+    const { data } = await kit.stripe.events.list({ types: ["invoice.paid"], limit: 1 });
+    expect(data).toHaveLength(1);
+    const payload = JSON.stringify(data[0]);
+    for (let time = 0; time < 5; time += 1) expect(await post(payload, signed(payload))).toBe(200);
     expect(await storedEvents()).toBe(before);
     await app.runJobs();
     const receipts = (await app.mailsTo(user.email)).filter(({ subject }) => subject.startsWith("Receipt"));
