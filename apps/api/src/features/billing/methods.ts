@@ -77,7 +77,8 @@ export function createMethods(deps: BillingDependencies) {
     },
     list: ({ userId }: { userId: string }): Promise<MethodRow[]> => findMethods(db, { userId }),
     remove: async ({ userId, providerId }: { userId: string; providerId: string }): Promise<void> => {
-      if (!(await findMethod(db, { userId, providerId }))) throw notFound();
+      // A malformed id is a card that does not exist; PostgreSQL would raise an error at a NUL in it.
+      if (!/^pm_\w+$/.test(providerId) || !(await findMethod(db, { userId, providerId }))) throw notFound();
       try {
         await payments.stripe.paymentMethods.detach(providerId);
       } catch (error) {
