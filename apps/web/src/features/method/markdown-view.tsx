@@ -14,9 +14,11 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 }
 
 function MarkdownTable({ block }: { block: Extract<Block, { kind: "table" }> }) {
+  // Each table goes by its first column: two regions of one name cannot be told apart by ear.
+  const label = (block.head[0] ?? []).map(({ text }) => text).join("");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <section className="table-box" aria-label="Table" tabIndex={0}>
+    <section className="table-box" aria-label={`Table: ${label}`} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

@@ -39,18 +39,16 @@ function Preview({ plan, current, onChanged }: PlanChangeProps) {
     return <ErrorNote error={error} title="The price could not be worked out" onRetry={() => void refetch()} />;
   if (!preview) return <Skeleton height="14rem" />;
   const isNow = preview.effective === "now";
+  // Not by the mutation's own callbacks: the reload takes the plan one now has off the list, and this with it.
   const submit = () =>
-    apply.mutate(
-      { preview, provider },
-      {
-        onSuccess: (message) => {
-          toast.success(message);
-          onChanged();
-        },
-        onError: (failure) => {
-          tellPaymentError(failure);
-          void refetch();
-        },
+    apply.mutateAsync({ preview, provider }).then(
+      (message) => {
+        toast.success(message);
+        onChanged();
+      },
+      (failure: unknown) => {
+        tellPaymentError(failure);
+        void refetch();
       },
     );
   return (
@@ -72,7 +70,7 @@ function Preview({ plan, current, onChanged }: PlanChangeProps) {
           <dd className="num">{invoiceDollars(preview.amount_due)}</dd>
         </div>
       </dl>
-      <Button wide busy={apply.isPending} disabled={isFetching} onClick={submit}>
+      <Button wide busy={apply.isPending} disabled={isFetching} onClick={() => void submit()}>
         {isNow ? `Pay ${invoiceDollars(preview.amount_due)}` : `Change to ${plan.name}`}
       </Button>
       {isNow && <p className="meta">The card your plan is paid with is charged.</p>}
