@@ -48,6 +48,7 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   await expect(page.getByText("19 of 20 remaining")).toBeVisible();
   const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
   const gallery = page.getByRole("region", { name: "Past results" });
+  await expect(cards).toHaveCount(2);
   for (const card of await cards.all()) await card.getByRole("checkbox").check();
   await expect(gallery.getByText("2 ticked")).toBeVisible();
   await gallery.getByRole("button", { name: "Compare" }).click();

@@ -106,7 +106,7 @@ test("a profile is changed, a picture uploaded, a password changed", async ({ pa
   await page.getByLabel("New Password").fill("a newer secret 9");
   await page.getByLabel("Confirm Password").fill("a newer secret 9");
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.locator(".toast").first()).toBeVisible();
+  await expect(page.getByText("Password changed successfully.")).toBeVisible();
   const login = await request.post("/api/login/", { data: { username: account.email, password: "a newer secret 9" } });
   expect(login.status()).toBe(200);
 });
