@@ -4,7 +4,7 @@ import { dominantColours } from "./colour/palette.ts";
 import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
 import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
-import { clutterScore } from "./layout/clutter-score.ts";
+import { clutterScore, peopleCount } from "./layout/clutter-score.ts";
 import { colourfulness, groundShare, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
@@ -138,7 +138,7 @@ export function measure(signals: Signals): Measured {
   });
   const measured = measuredBlocks(signals, blocks, shapes, map);
   const colours = dominantColours(planes);
-  const clutter = clutterMeasures(planes);
+  const focus = attentionFocus(map);
   const light = lightMeasures(planes);
   const textArea = areaOf(lines.map((l) => l.box));
   const chroma = colourfulness(small);
@@ -150,8 +150,12 @@ export function measure(signals: Signals): Measured {
       blocks: measured,
       figures: figuresOf(signals, map),
       colours,
-      clutter: clutterScore({ ...clutter, lines: lines.length, colourfulness: chroma }),
-      ...clutter,
+      clutter: clutterScore({
+        ...clutterMeasures(planes),
+        focus,
+        lines: lines.length + (signals.unreadText?.length ?? 0),
+        people: peopleCount(signals.objects, signals.faces),
+      }),
       emptyShare: emptyShare(planes),
       ...light,
       colourfulness: chroma,
@@ -162,7 +166,7 @@ export function measure(signals: Signals): Measured {
       figureGround: figureGround(planes, map),
       groundShare: groundShare(planes),
       capitals: capitalsOf(measured),
-      focus: attentionFocus(map),
+      focus,
       textArea,
       colourBlind: colourBlindKept(measured),
       copy: measureCopy(measured),

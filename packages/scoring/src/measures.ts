@@ -49,11 +49,6 @@ export interface Measures {
   figures: MeasuredFigure[];
   colours: LabColour[];
   clutter: number;
-  edgeDensity: number;
-  congestion: number;
-  subbandEntropy: number;
-  busyArea: number;
-  fineDensity: number;
   emptyShare: number;
   whiteShare: number;
   meanLightness: number;

@@ -2,16 +2,14 @@ import { blurPlane, gradientPlane, halvePlane, type LabPlanes, type Plane } from
 import { CLUTTER } from "../constants.ts";
 
 export interface ClutterMeasures {
-  /** Share of pixels with a strong lightness gradient (Mack & Oliva 2004). */
+  /** Share of pixels with a strong step of lightness or colour (after Mack & Oliva 2004). */
   edgeDensity: number;
-  /** Mean local colour and contrast spread (after Rosenholtz, Li, Nakano 2007). */
-  congestion: number;
-  /** Entropy of a band-pass pyramid, bits a coefficient (after Rosenholtz et al. 2007). */
-  subbandEntropy: number;
-  /** Share of the area within 2 % of a side of an edge: how much of the picture is busy. */
+  /** Share of the area near edges: how much of the picture is busy. */
   busyArea: number;
-  /** Share of pixels with a gradient of any visible strength. */
-  fineDensity: number;
+  /** Mean local mixture of edge directions, 0..1 (the orientation part of Rosenholtz, Li, Nakano 2007). */
+  tangle: number;
+  /** Entropy of the picture's colours in coarse OKLab cells, bits (after Purchase, Freeman, Hamer 2012). */
+  colourVariety: number;
 }
 
 /** Smooth share above a threshold, so that a pixel does not flip the measure (stability). */
@@ -21,60 +19,79 @@ function softShare(data: Float32Array, threshold: number): number {
   return sum / Math.max(1, data.length);
 }
 
-function localSpread(p: Plane, sigma: number): Float32Array {
-  const mean = blurPlane(p, sigma).data;
-  const square = blurPlane({ ...p, data: p.data.map((v) => v * v) }, sigma).data;
-  return square.map((v, i) => Math.sqrt(Math.max(0, v - (mean[i] ?? 0) ** 2)));
+/** Steps of lightness and, counted double, of the two colour axes: colour edges are weaker in OKLab than they look. */
+function colourSteps(light: Plane, a: Plane, b: Plane): Float32Array {
+  const [l, p, q] = [gradientPlane(light).data, gradientPlane(a).data, gradientPlane(b).data];
+  return l.map((v, i) => Math.sqrt(v * v + 4 * (p[i] ?? 0) ** 2 + 4 * (q[i] ?? 0) ** 2));
 }
 
-function congestionOf(light: Plane, a: Plane, b: Plane): number {
-  const sigma = Math.sqrt(light.width * light.height) * CLUTTER.congestionSigma;
-  const sl = localSpread(light, sigma);
-  const sa = localSpread(a, sigma);
-  const sb = localSpread(b, sigma);
-  let sum = 0;
-  for (let i = 0; i < sl.length; i += 1) {
-    sum += Math.cbrt((0.004 + (sl[i] ?? 0)) * (0.004 + 2 * (sa[i] ?? 0)) * (0.004 + 2 * (sb[i] ?? 0)));
+/**
+ * Where edges of one direction meet, the structure tensor has one large eigenvalue; where directions mix, two. The mean of
+ * twice the smaller over the sum: 0 for flat fields and stripes, 1 for texture and crowds of small things.
+ */
+function tangleOf(light: Plane): number {
+  const { width, height, data } = light;
+  const xx = new Float32Array(data.length);
+  const yy = new Float32Array(data.length);
+  const xy = new Float32Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    const up = Math.max(0, y - 1) * width;
+    const down = Math.min(height - 1, y + 1) * width;
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      const dx = ((data[x < width - 1 ? i + 1 : i] ?? 0) - (data[x > 0 ? i - 1 : i] ?? 0)) / 2;
+      const dy = ((data[down + x] ?? 0) - (data[up + x] ?? 0)) / 2;
+      xx[i] = dx * dx;
+      yy[i] = dy * dy;
+      xy[i] = dx * dy;
+    }
   }
-  return sum / Math.max(1, sl.length);
+  const sigma = Math.sqrt(width * height) * CLUTTER.tangleSigma;
+  const [p, q, r] = [xx, yy, xy].map((channel) => blurPlane({ width, height, data: channel }, sigma).data);
+  if (!p || !q || !r) return 0;
+  let sum = 0;
+  for (let i = 0; i < p.length; i += 1) {
+    const trace = (p[i] ?? 0) + (q[i] ?? 0);
+    const apart = Math.sqrt(((p[i] ?? 0) - (q[i] ?? 0)) ** 2 + 4 * (r[i] ?? 0) ** 2);
+    sum += Math.max(0, trace - apart) / (trace + CLUTTER.tangleFloor);
+  }
+  return sum / Math.max(1, p.length);
 }
 
-/** Shannon entropy of one band with a fixed bin width. */
-function bandEntropy(band: Float32Array, low: Float32Array, bin: number): number {
-  const counts = new Uint32Array(513);
-  for (let i = 0; i < band.length; i += 1) {
-    const key = Math.min(512, Math.max(0, Math.round(((band[i] ?? 0) - (low[i] ?? 0)) / bin) + 256));
+/** Shannon entropy of the colours in cells of a grid that starts at `offset` of a cell. */
+function cellEntropy(planes: readonly [Plane, Plane, Plane], offset: number): number {
+  const [light, a, b] = planes;
+  const n = light.data.length;
+  const cell = CLUTTER.colourCell;
+  const counts = new Uint32Array(16 * 32 * 32);
+  const place = (v: number, size: number, most: number) => Math.min(most, Math.max(0, Math.floor(v / size + offset)));
+  for (let i = 0; i < n; i += 1) {
+    const key =
+      place(light.data[i] ?? 0, cell, 15) * 1024 +
+      place((a.data[i] ?? 0) + 0.4, cell / 2, 31) * 32 +
+      place((b.data[i] ?? 0) + 0.4, cell / 2, 31);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   let bits = 0;
-  for (const n of counts) if (n > 0) bits -= (n / band.length) * Math.log2(n / band.length);
+  for (const count of counts) if (count > 0) bits -= (count / n) * Math.log2(count / n);
   return bits;
 }
 
-function entropyOf(p: Plane): number {
-  let current = p;
-  let sum = 0;
-  for (let level = 0; level < 3; level += 1) {
-    const low = blurPlane(current, 1.2);
-    sum += bandEntropy(current.data, low.data, CLUTTER.entropyBin);
-    current = halvePlane(low);
-  }
-  return sum / 3;
-}
+/** The lesser of two grids half a cell apart: a flat ground on the border of two cells must not count as two colours. */
+const colourVariety = (planes: readonly [Plane, Plane, Plane]): number =>
+  Math.min(cellEntropy(planes, 0), cellEntropy(planes, 0.5));
 
-/** Classic clutter measures on the working planes (rules A2, A3, A4). */
+/** Clutter measures on the working planes (rules A2, A3, A4). */
 export function clutterMeasures(planes: LabPlanes): ClutterMeasures {
   const plane = (data: Float32Array): Plane => ({ width: planes.width, height: planes.height, data });
-  const light = plane(planes.l);
-  const gradient = gradientPlane(light);
-  const half = [light, plane(planes.a), plane(planes.b)].map(halvePlane);
-  const [l = light, a = light, b = light] = half;
-  const cells = blurPlane(halvePlane(gradient), Math.sqrt(l.width * l.height) * 0.02);
+  const [light, a, b] = [plane(planes.l), plane(planes.a), plane(planes.b)];
+  const half = [halvePlane(light), halvePlane(a), halvePlane(b)] as const;
+  const gradient = halvePlane(gradientPlane(light));
+  const near = blurPlane(gradient, Math.sqrt(gradient.width * gradient.height) * CLUTTER.busySigma);
   return {
-    edgeDensity: softShare(gradient.data, CLUTTER.edgeThreshold),
-    fineDensity: softShare(gradient.data, CLUTTER.fineThreshold),
-    congestion: congestionOf(l, a, b),
-    subbandEntropy: 0.84 * entropyOf(light) + 0.08 * entropyOf(a) + 0.08 * entropyOf(b),
-    busyArea: softShare(cells.data, CLUTTER.busyThreshold),
+    edgeDensity: softShare(colourSteps(light, a, b), CLUTTER.edgeThreshold),
+    busyArea: softShare(near.data, CLUTTER.busyThreshold),
+    tangle: tangleOf(half[0]),
+    colourVariety: colourVariety(half),
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flat, paint, sequence } from "../../test/pictures.ts";
 import { labPlanes } from "../pixels/plane.ts";
-import { clutterMeasures } from "./clutter.ts";
 import { colourfulness, hueHarmony, lightMeasures } from "./colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./composition.ts";
 import { fileQuality } from "./file-quality.ts";
@@ -14,24 +13,6 @@ const noise = (seed: number): Pixels => {
   const next = sequence(seed);
   return paint(120, 120, () => [next() * 255, next() * 255, next() * 255]);
 };
-
-describe("A2–A4 clutter measures", () => {
-  it("are zero on a flat field", () => {
-    const m = clutterMeasures(labPlanes(flat(100, 100, [80, 120, 160])));
-    expect(m.edgeDensity).toBe(0);
-    expect(m.subbandEntropy).toBeLessThan(0.01);
-    expect(m.busyArea).toBe(0);
-  });
-
-  it("grow from a flat field over one square to noise", () => {
-    const square = paint(120, 120, (x, y) => (x > 40 && x < 80 && y > 40 && y < 80 ? [20, 20, 20] : [240, 240, 240]));
-    const one = clutterMeasures(labPlanes(square));
-    const many = clutterMeasures(labPlanes(noise(1)));
-    for (const key of ["edgeDensity", "congestion", "subbandEntropy", "busyArea"] as const)
-      expect(many[key]).toBeGreaterThan(one[key] * 1.5);
-    expect(one.edgeDensity).toBeGreaterThan(0.005);
-  });
-});
 
 describe("A5 colourfulness (Hasler & Süsstrunk 2003)", () => {
   it("is 0 for grey", () => expect(colourfulness(flat(10, 10, [90, 90, 90]))).toBeCloseTo(0, 6));
