@@ -10,26 +10,46 @@ interface Cell {
   n: number;
 }
 
-/** Pixels gathered into small OKLab cells, so that clustering costs the same for any picture. */
-function cellsOf(planes: LabPlanes): Cell[] {
-  const cells = new Map<number, Cell>();
-  const n = planes.width * planes.height;
-  for (let i = 0; i < n; i += 1) {
+/** Sums of l, a, b and the count of every cell met so far, four numbers each; `cellAt` holds a cell's number plus one. */
+interface Gathered {
+  cellAt: Int32Array;
+  sums: Float64Array;
+  count: number;
+}
+
+function gatherRow(planes: LabPlanes, from: number, into: Gathered): void {
+  const { cellAt, sums } = into;
+  for (let i = from; i < from + planes.width; i += 1) {
     const l = planes.l[i] ?? 0;
     const a = planes.a[i] ?? 0;
     const b = planes.b[i] ?? 0;
     const key = Math.round(l * 32) * 16384 + Math.round((a + 0.5) * 64) * 128 + Math.round((b + 0.5) * 64);
-    const cell = cells.get(key);
-    if (cell) {
-      cell.l += l;
-      cell.a += a;
-      cell.b += b;
-      cell.n += 1;
-    } else cells.set(key, { l, a, b, n: 1 });
+    let cell = cellAt[key] ?? 0;
+    if (cell === 0) {
+      into.count += 1;
+      cell = into.count;
+      cellAt[key] = cell;
+    }
+    const at = cell * 4;
+    sums[at] = (sums[at] ?? 0) + l;
+    sums[at + 1] = (sums[at + 1] ?? 0) + a;
+    sums[at + 2] = (sums[at + 2] ?? 0) + b;
+    sums[at + 3] = (sums[at + 3] ?? 0) + 1;
   }
-  return [...cells.values()]
-    .map((c) => ({ l: c.l / c.n, a: c.a / c.n, b: c.b / c.n, n: c.n }))
-    .toSorted((p, q) => q.n - p.n || p.l - q.l || p.a - q.a || p.b - q.b);
+}
+
+/** Pixels gathered into small OKLab cells, so that clustering costs the same for any picture. */
+function cellsOf(planes: LabPlanes): Cell[] {
+  const pixels = planes.width * planes.height;
+  // Lightness of sRGB rounds to 0..32; a and b lie within ±0.4, so the key stays below 33 x 128 x 128.
+  const gathered = { cellAt: new Int32Array(34 * 16384), sums: new Float64Array((pixels + 1) * 4), count: 0 };
+  for (let from = 0; from < pixels; from += planes.width) gatherRow(planes, from, gathered);
+  const cells: Cell[] = [];
+  for (let cell = 1; cell <= gathered.count; cell += 1) {
+    const [l = 0, a = 0, b = 0, n = 1] = gathered.sums.subarray(cell * 4, cell * 4 + 4);
+    cells.push({ l: l / n, a: a / n, b: b / n, n });
+  }
+  return cells.toSorted((p, q) => q.n - p.n || p.l - q.l || p.a - q.a || p.b - q.b);
 }
 
 const squared = (c: Cell, d: Cell) => (c.l - d.l) ** 2 + (c.a - d.a) ** 2 + (c.b - d.b) ** 2;

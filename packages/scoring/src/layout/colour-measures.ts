@@ -6,25 +6,28 @@ import type { Pixels } from "../types.ts";
 /** Hasler & Süsstrunk (2003) colourfulness M: 0 grey, 15 slight, 33 moderate, 59 high, 109 extreme (rule A5). */
 export function colourfulness(pixels: Pixels): number {
   const n = pixels.width * pixels.height;
-  let rg = 0;
-  let yb = 0;
-  let rg2 = 0;
-  let yb2 = 0;
-  for (let i = 0; i < n; i += 1) {
-    const r = pixels.data[i * 3] ?? 0;
-    const g = pixels.data[i * 3 + 1] ?? 0;
-    const b = pixels.data[i * 3 + 2] ?? 0;
-    const p = r - g;
-    const q = 0.5 * (r + g) - b;
-    rg += p;
-    yb += q;
-    rg2 += p * p;
-    yb2 += q * q;
-  }
+  const sums = new Float64Array(4);
+  for (let from = 0; from < n; from += pixels.width) addOpponents(pixels.data, from, from + pixels.width, sums);
+  const [rg = 0, yb = 0, rg2 = 0, yb2 = 0] = sums;
   const mp = rg / n;
   const mq = yb / n;
   const sd = Math.sqrt(Math.max(0, rg2 / n - mp * mp) + Math.max(0, yb2 / n - mq * mq));
   return sd + 0.3 * Math.hypot(mp, mq);
+}
+
+/** Adds red less green, yellow less blue and the squares of both. */
+function addOpponents(data: Uint8Array, from: number, to: number, sums: Float64Array): void {
+  for (let i = from; i < to; i += 1) {
+    const r = data[i * 3] ?? 0;
+    const g = data[i * 3 + 1] ?? 0;
+    const b = data[i * 3 + 2] ?? 0;
+    const p = r - g;
+    const q = 0.5 * (r + g) - b;
+    sums[0] = (sums[0] ?? 0) + p;
+    sums[1] = (sums[1] ?? 0) + q;
+    sums[2] = (sums[2] ?? 0) + p * p;
+    sums[3] = (sums[3] ?? 0) + q * q;
+  }
 }
 
 const hueOf = ([, a, b]: Lab): number => (Math.atan2(b, a) * 180) / Math.PI;
@@ -89,22 +92,26 @@ export interface LightMeasures {
 
 const WHITE_LIGHTNESS = labOfRgb([228, 228, 228])[0];
 
-export function lightMeasures(planes: LabPlanes): LightMeasures {
-  const n = planes.width * planes.height;
-  let white = 0;
-  let sum = 0;
-  let square = 0;
-  let chroma = 0;
-  for (let i = 0; i < n; i += 1) {
+/** Adds one row: whiteness, lightness, its square, chroma. */
+function addLight(planes: LabPlanes, from: number, sums: Float64Array): void {
+  for (let i = from; i < from + planes.width; i += 1) {
     const l = planes.l[i] ?? 0;
     const a = planes.a[i] ?? 0;
     const b = planes.b[i] ?? 0;
     const c = Math.sqrt(a * a + b * b);
-    white += Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS) / 0.05)) * Math.min(1, Math.max(0, (0.06 - c) / 0.04));
-    sum += l;
-    square += l * l;
-    chroma += c;
+    const white = Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS) / 0.05)) * Math.min(1, Math.max(0, (0.06 - c) / 0.04));
+    sums[0] = (sums[0] ?? 0) + white;
+    sums[1] = (sums[1] ?? 0) + l;
+    sums[2] = (sums[2] ?? 0) + l * l;
+    sums[3] = (sums[3] ?? 0) + c;
   }
+}
+
+export function lightMeasures(planes: LabPlanes): LightMeasures {
+  const n = planes.width * planes.height;
+  const sums = new Float64Array(4);
+  for (let from = 0; from < n; from += planes.width) addLight(planes, from, sums);
+  const [white = 0, sum = 0, square = 0, chroma = 0] = sums;
   const mean = sum / n;
   return {
     whiteShare: white / n,
@@ -114,31 +121,56 @@ export function lightMeasures(planes: LabPlanes): LightMeasures {
   };
 }
 
+const clampBin = (value: number): number => Math.min(31, Math.max(0, Math.floor((value + 0.4) * 40)));
+
+const keyOf = (planes: LabPlanes, i: number): number =>
+  Math.min(15, Math.floor((planes.l[i] ?? 0) * 16)) * 1024 +
+  clampBin(planes.a[i] ?? 0) * 32 +
+  clampBin(planes.b[i] ?? 0);
+
+function countRow(planes: LabPlanes, bins: Uint32Array, keys: Uint16Array, from: number): void {
+  for (let i = from; i < from + planes.width; i += 1) {
+    const key = keyOf(planes, i);
+    keys[i] = key;
+    bins[key] = (bins[key] ?? 0) + 1;
+  }
+}
+
+/** Adds the colours of one row's pixels that lie in the bin `key`: l, a, b, count. */
+function addBin(planes: LabPlanes, keys: Uint16Array, key: number, from: number, sums: Float64Array): void {
+  for (let i = from; i < from + planes.width; i += 1) {
+    if (keys[i] !== key) continue;
+    sums[0] = (sums[0] ?? 0) + (planes.l[i] ?? 0);
+    sums[1] = (sums[1] ?? 0) + (planes.a[i] ?? 0);
+    sums[2] = (sums[2] ?? 0) + (planes.b[i] ?? 0);
+    sums[3] = (sums[3] ?? 0) + 1;
+  }
+}
+
+/** `share` and what one row adds to it: pixels near the colour count wholly, those at the edge in part. */
+function addNear(planes: LabPlanes, l: number, a: number, b: number, from: number, share: number): number {
+  let sum = share;
+  for (let i = from; i < from + planes.width; i += 1) {
+    const dl = (planes.l[i] ?? 0) - l;
+    const da = (planes.a[i] ?? 0) - a;
+    const db = (planes.b[i] ?? 0) - b;
+    sum += Math.min(1, Math.max(0, 2 - Math.sqrt(dl * dl + da * da + db * db) / 0.05));
+  }
+  return sum;
+}
+
 /** Share of the picture within 0.06 OKLab of its most common colour, with a soft edge (rule A20). */
 export function groundShare(planes: LabPlanes): number {
   const n = planes.width * planes.height;
   const bins = new Uint32Array(16 * 32 * 32);
-  const keyOf = (i: number) =>
-    Math.min(15, Math.floor((planes.l[i] ?? 0) * 16)) * 1024 +
-    Math.min(31, Math.max(0, Math.floor(((planes.a[i] ?? 0) + 0.4) * 40))) * 32 +
-    Math.min(31, Math.max(0, Math.floor(((planes.b[i] ?? 0) + 0.4) * 40)));
-  for (let i = 0; i < n; i += 1) bins[keyOf(i)] = (bins[keyOf(i)] ?? 0) + 1;
-  let best = 0;
-  for (let k = 1; k < bins.length; k += 1) if ((bins[k] ?? 0) > (bins[best] ?? 0)) best = k;
-  let [l, a, b, count] = [0, 0, 0, 0];
-  for (let i = 0; i < n; i += 1) {
-    if (keyOf(i) !== best) continue;
-    l += planes.l[i] ?? 0;
-    a += planes.a[i] ?? 0;
-    b += planes.b[i] ?? 0;
-    count += 1;
-  }
+  const keys = new Uint16Array(n);
+  for (let from = 0; from < n; from += planes.width) countRow(planes, bins, keys, from);
+  const best = bins.indexOf(bins.reduce((most, count) => Math.max(most, count), 0));
+  const sums = new Float64Array(4);
+  for (let from = 0; from < n; from += planes.width) addBin(planes, keys, best, from, sums);
+  const [l = 0, a = 0, b = 0, count = 0] = sums;
   let share = 0;
-  for (let i = 0; i < n; i += 1) {
-    const dl = (planes.l[i] ?? 0) - l / count;
-    const da = (planes.a[i] ?? 0) - a / count;
-    const db = (planes.b[i] ?? 0) - b / count;
-    share += Math.min(1, Math.max(0, 2 - Math.sqrt(dl * dl + da * da + db * db) / 0.05));
-  }
+  for (let from = 0; from < n; from += planes.width)
+    share = addNear(planes, l / count, a / count, b / count, from, share);
   return share / Math.max(1, n);
 }

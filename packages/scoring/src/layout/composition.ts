@@ -7,8 +7,15 @@ export function emptyShare(planes: LabPlanes): number {
   const gradient = gradientPlane({ width: planes.width, height: planes.height, data: planes.l });
   const local = blurPlane(gradient, Math.sqrt(planes.width * planes.height) * 0.015);
   let sum = 0;
-  for (const v of local.data) sum += Math.min(1, Math.max(0, 1.5 - v / COMPOSITION.emptyGradient));
+  for (let from = 0; from < local.data.length; from += local.width)
+    sum = addEmpty(local.data, from, from + local.width, sum);
   return sum / Math.max(1, local.data.length);
+}
+
+function addEmpty(data: Float32Array, from: number, to: number, before: number): number {
+  let sum = before;
+  for (let i = from; i < to; i += 1) sum += Math.min(1, Math.max(0, 1.5 - (data[i] ?? 0) / COMPOSITION.emptyGradient));
+  return sum;
 }
 
 /**
@@ -17,30 +24,36 @@ export function emptyShare(planes: LabPlanes): number {
  */
 export function balanceOf(planes: LabPlanes): number {
   const n = planes.width * planes.height;
-  let l = 0;
-  let a = 0;
-  let b = 0;
-  for (let i = 0; i < n; i += 1) {
-    l += planes.l[i] ?? 0;
-    a += planes.a[i] ?? 0;
-    b += planes.b[i] ?? 0;
-  }
-  let total = 1e-9;
-  let mx = 0;
-  let my = 0;
-  for (let y = 0; y < planes.height; y += 1) {
-    for (let x = 0; x < planes.width; x += 1) {
-      const i = y * planes.width + x;
-      const dl = (planes.l[i] ?? 0) - l / n;
-      const da = (planes.a[i] ?? 0) - a / n;
-      const db = (planes.b[i] ?? 0) - b / n;
-      const w = Math.sqrt(dl * dl + da * da + db * db);
-      total += w;
-      mx += w * ((x + 0.5) / planes.width - 0.5);
-      my += w * ((y + 0.5) / planes.height - 0.5);
-    }
-  }
+  const mean = new Float64Array(3);
+  for (let from = 0; from < n; from += planes.width) addColours(planes, from, mean);
+  for (let c = 0; c < 3; c += 1) mean[c] = (mean[c] ?? 0) / n;
+  const weights = Float64Array.of(1e-9, 0, 0);
+  for (let y = 0; y < planes.height; y += 1) addWeights(planes, y, mean, weights);
+  const [total = 1, mx = 0, my = 0] = weights;
   return Math.max(0, 1 - 2 * Math.hypot(mx / total, my / total));
+}
+
+function addColours(planes: LabPlanes, from: number, sums: Float64Array): void {
+  for (let i = from; i < from + planes.width; i += 1) {
+    sums[0] = (sums[0] ?? 0) + (planes.l[i] ?? 0);
+    sums[1] = (sums[1] ?? 0) + (planes.a[i] ?? 0);
+    sums[2] = (sums[2] ?? 0) + (planes.b[i] ?? 0);
+  }
+}
+
+/** Adds one row: weight, weight by column, weight by row. */
+function addWeights(planes: LabPlanes, y: number, mean: Float64Array, weights: Float64Array): void {
+  const [l = 0, a = 0, b = 0] = mean;
+  for (let x = 0; x < planes.width; x += 1) {
+    const i = y * planes.width + x;
+    const dl = (planes.l[i] ?? 0) - l;
+    const da = (planes.a[i] ?? 0) - a;
+    const db = (planes.b[i] ?? 0) - b;
+    const w = Math.sqrt(dl * dl + da * da + db * db);
+    weights[0] = (weights[0] ?? 0) + w;
+    weights[1] = (weights[1] ?? 0) + w * ((x + 0.5) / planes.width - 0.5);
+    weights[2] = (weights[2] ?? 0) + w * ((y + 0.5) / planes.height - 0.5);
+  }
 }
 
 /**

@@ -1,14 +1,24 @@
 import type { Pixels, SourceFacts } from "../types.ts";
 
 /** Luma in whole steps; 1.2 million pixels have to be quick. */
-function greyOf(pixels: Pixels): Uint8Array {
-  const n = pixels.width * pixels.height;
-  const { data } = pixels;
-  const grey = new Uint8Array(n);
-  for (let i = 0; i < n; i += 1) {
-    grey[i] = (77 * (data[i * 3] ?? 0) + 150 * (data[i * 3 + 1] ?? 0) + 29 * (data[i * 3 + 2] ?? 0)) >> 8;
-  }
+function greyOf({ width, height, data }: Pixels): Uint8Array {
+  const grey = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) greyRow(data, grey, y * width, (y + 1) * width);
   return grey;
+}
+
+function greyRow(data: Uint8Array, grey: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i += 1)
+    grey[i] = (77 * (data[i * 3] ?? 0) + 150 * (data[i * 3 + 1] ?? 0) + 29 * (data[i * 3 + 2] ?? 0)) >> 8;
+}
+
+/** Counts the steps to the right and downwards of one row, over `reach` columns and `below` pixels further on. */
+function countSteps(grey: Uint8Array, bins: Uint32Array, from: number, to: number, reach: number, below: number): void {
+  for (let at = from; at < to; at += 1) {
+    const v = grey[at] ?? 0;
+    const step = Math.max(Math.abs(v - (grey[at + reach] ?? 0)), Math.abs(v - (grey[at + below] ?? 0)));
+    bins[step] = (bins[step] ?? 0) + 1;
+  }
 }
 
 /** Mean of the strongest `share` of horizontal and vertical steps, each step over `reach` pixels. */
@@ -16,13 +26,9 @@ function strongestSteps(grey: Uint8Array, width: number, height: number, reach: 
   const bins = new Uint32Array(256);
   let n = 0;
   for (let y = 0; y + reach < height; y += 2) {
-    for (let x = 0; x + reach < width; x += 1) {
-      const at = y * width + x;
-      const v = grey[at] ?? 0;
-      const step = Math.max(Math.abs(v - (grey[at + reach] ?? 0)), Math.abs(v - (grey[at + reach * width] ?? 0)));
-      bins[step] = (bins[step] ?? 0) + 1;
-      n += 1;
-    }
+    const across = Math.max(0, width - reach);
+    countSteps(grey, bins, y * width, y * width + across, reach, reach * width);
+    n += across;
   }
   const want = Math.max(1, n * share);
   let left = want;
@@ -56,21 +62,23 @@ function sharpnessOf(grey: Uint8Array, width: number, height: number): number | 
  * Only where the working pixels are the file's own; null after a resize (rule A9).
  */
 function blockinessOf(grey: Uint8Array, width: number, height: number): number {
-  const sums = [0, 0];
-  const counts = [0, 0];
-  for (let y = 0; y < height; y += 3) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const step = Math.abs((grey[at] ?? 0) - (grey[at - 1] ?? 0));
-      if (step > 12) continue;
-      const k = x % 8 === 0 ? 1 : 0;
-      sums[k] = (sums[k] ?? 0) + step;
-      counts[k] = (counts[k] ?? 0) + 1;
-    }
-  }
+  const sums = new Float64Array(2);
+  const counts = new Float64Array(2);
+  for (let y = 0; y < height; y += 3) countSmallSteps(grey, y * width, width, sums, counts);
   const off = (sums[0] ?? 0) / Math.max(1, counts[0] ?? 0);
   const on = (sums[1] ?? 0) / Math.max(1, counts[1] ?? 0);
   return Math.max(0, on - off);
+}
+
+function countSmallSteps(grey: Uint8Array, row: number, width: number, sums: Float64Array, counts: Float64Array): void {
+  for (let x = 1; x < width - 1; x += 1) {
+    const at = row + x;
+    const step = Math.abs((grey[at] ?? 0) - (grey[at - 1] ?? 0));
+    if (step > 12) continue;
+    const k = x % 8 === 0 ? 1 : 0;
+    sums[k] = (sums[k] ?? 0) + step;
+    counts[k] = (counts[k] ?? 0) + 1;
+  }
 }
 
 export function fileQuality(pixels: Pixels, source: SourceFacts): FileQuality {
