@@ -17,22 +17,34 @@ export type GeneralLimits = {
 
 export function createGeneralLimits(rateLimiter: RateLimiter, now: () => number): GeneralLimits {
   const leases = new Map<string, Lease>();
+  const renewals = new Map<string, Promise<void>>();
+
+  const renew = async (name: string, subject: Subject, limit: Limit): Promise<void> => {
+    const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(subject, limit, leaseSize);
+    if (leases.size > mostSubjects) leases.clear();
+    const endsAt = now() + retryAfterSeconds * 1000;
+    leases.set(name, { left: leaseSize, endsAt, refusedUntil: isAllowed ? 0 : endsAt });
+  };
 
   const take = async (name: string, subject: Subject, limit: Limit): Promise<void> => {
-    const time = now();
-    const lease = leases.get(name);
-    if (lease && lease.endsAt > time) {
-      if (lease.refusedUntil > time) throw rateLimited(Math.ceil((lease.refusedUntil - time) / 1000));
-      if (lease.left > 0) {
-        lease.left--;
-        return;
+    for (;;) {
+      const time = now();
+      const lease = leases.get(name);
+      if (lease && lease.endsAt > time) {
+        if (lease.refusedUntil > time) throw rateLimited(Math.ceil((lease.refusedUntil - time) / 1000));
+        if (lease.left > 0) {
+          lease.left--;
+          return;
+        }
       }
+      // One renewal for all who wait: fifteen calls at once would otherwise take fifteen leases, a whole minute's worth.
+      let renewal = renewals.get(name);
+      if (!renewal) {
+        renewal = renew(name, subject, limit).finally(() => renewals.delete(name));
+        renewals.set(name, renewal);
+      }
+      await renewal;
     }
-    if (leases.size > mostSubjects) leases.clear();
-    const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(subject, limit, leaseSize);
-    const endsAt = time + retryAfterSeconds * 1000;
-    leases.set(name, { left: leaseSize - 1, endsAt, refusedUntil: isAllowed ? 0 : endsAt });
-    if (!isAllowed) throw rateLimited(retryAfterSeconds);
   };
 
   return {
