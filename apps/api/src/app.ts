@@ -27,7 +27,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   const { config, logger, ids, db, rateLimiter, clock } = platform;
   const server = await createServer({ config, logger, ids });
   const readiness: Readiness = { isDraining: false };
-  registerPlatformRoutes(server, platform, readiness);
+  registerPlatformRoutes(server, { ...platform, gauges: services.billing.gauges }, readiness);
 
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
   const api: Api = { server, db, rateLimiter, generalLimits, bound: new Set() };

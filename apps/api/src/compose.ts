@@ -26,7 +26,7 @@ export { composePlatform, type Platform, type PlatformOverrides } from "./compos
 /** The services of all features. Each is made here, once, and declares its jobs on the queue. */
 export type Services = Awaited<ReturnType<typeof composeServices>>;
 
-export async function composeServices(platform: Platform) {
+export async function composeServices(platform: Platform, { isWorker = false } = {}) {
   const { db, queue } = platform;
   declareHousekeeping(queue, db);
   const plans = createPlansService({ db });
@@ -37,7 +37,7 @@ export async function composeServices(platform: Platform) {
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
   const auth = createAuthService({ ...platform, hasher, oauth, keepPicture, acceptInvite: team.acceptAtLogIn });
-  const payments = await openPayments(platform);
+  const payments = await openPayments({ ...platform, isWorker });
   platform.onClose(payments.close);
   const account = createAccountService({
     ...platform,

@@ -42,6 +42,7 @@ async function serve(platform: Platform): Promise<void> {
   await listen(platform, app);
   // The first upload should not pay for the start of the workers.
   services.analyser.warm().catch((error: unknown) => platform.logger.error({ err: error }, "analysis workers"));
+  services.billing.preparePrices().catch((error: unknown) => platform.logger.error({ err: error }, "prices"));
 }
 
 // Found out before a database is started and models are loaded.

@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { expect } from "vitest";
 import { makeUser, type TestUser } from "./factories.ts";
 import { confirmCard } from "./pay.ts";
@@ -12,6 +13,7 @@ export const cards = {
   processingError: "4000000000000119",
   failsWhenCharged: "4000000000000341",
   asksBankUntilSaved: "4000002500003155",
+  asksBankAlways: "4000002760003184",
   asksBankThenDeclines: "4000008260003178",
 } as const;
 
@@ -22,6 +24,7 @@ export const days = (count: number): number => count * day;
 
 /** Everything a billing test does to the app and to the provider behind it. */
 export function createBillingKit(app: TestApp) {
+  const handedOver = new Set<string>();
   const { payments } = app.services.billing;
   const base = payments.apiBase ?? "";
 
@@ -65,15 +68,24 @@ export function createBillingKit(app: TestApp) {
         .executeTakeFirstOrThrow()
     ).provider_customer_id;
 
+  /** The bank's page of 3-D Secure. */
+  const bank = async (clientSecret: string, answer: "complete" | "fail"): Promise<void> => {
+    const response = await fetch(`${base}/3ds/${intentOf(clientSecret)}/${answer}?modal=1`, {
+      method: "POST",
+      redirect: "manual",
+    });
+    if (response.status >= 400) throw new Error(`3-D Secure: ${response.status} ${await response.text()}`);
+  };
+
   /** Saves a card as the page does: set up, confirmed at the provider, then named. */
-  const saveCard = async (user: TestUser, number: string, name = "Card") => {
+  const saveCard = async (user: TestUser, number: string, name = "Card", year = "2040") => {
     const { body } = await user.call.post("/payment-method/setup/");
     const form = new URLSearchParams({
       client_secret: body.clientSecret,
       "payment_method_data[type]": "card",
       "payment_method_data[card][number]": number,
       "payment_method_data[card][exp_month]": "12",
-      "payment_method_data[card][exp_year]": "2040",
+      "payment_method_data[card][exp_year]": year,
       "payment_method_data[card][cvc]": "123",
     });
     const response = await fetch(`${base}/v1/setup_intents/${intentOf(body.clientSecret)}/confirm`, {
@@ -81,9 +93,36 @@ export function createBillingKit(app: TestApp) {
       headers: { authorization: `Bearer ${payments.publishableKey}` },
       body: form,
     });
-    const intent = (await response.json()) as { payment_method: string };
+    const intent = (await response.json()) as { payment_method: string; status: string };
+    if (intent.status === "requires_action") await bank(body.clientSecret, "complete");
     const added = await user.call.post("/payment-method/", { payment_method_id: intent.payment_method, name });
     return { id: intent.payment_method, added };
+  };
+
+  /** Hands over this user's events that have not been yet, oldest first as the provider would, and runs their jobs. */
+  const deliver = async (user: TestUser): Promise<void> => {
+    const secret = payments.webhookSecrets[0] ?? "";
+    const customer = await customerOf(user);
+    const events = await payments.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 5000 });
+    for (const event of events.toReversed()) {
+      const { object } = event.data;
+      // A dispute names no customer.
+      const isTheirs = object.object === "dispute" || ("customer" in object && object.customer === customer);
+      if (handedOver.has(event.id) || !isTheirs) continue;
+      handedOver.add(event.id);
+      const payload = JSON.stringify(event);
+      const { status } = await app.anonymous.raw({
+        method: "POST",
+        url: "/api/stripe/webhook/",
+        payload,
+        headers: {
+          "content-type": "application/json",
+          "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+        },
+      });
+      expect(status).toBe(200);
+    }
+    await app.runJobs();
   };
 
   return {
@@ -102,25 +141,11 @@ export function createBillingKit(app: TestApp) {
       return body;
     },
     advance: (seconds: number) => control("POST", "clock", { advance_s: seconds }),
-    /** What the periodic check does: the provider's word becomes ours. */
-    sync: async (user: TestUser) => {
-      await app.db
-        .updateTable("subscriptions")
-        .set({ current_period_end: new Date(0) })
-        .where("user_id", "=", user.id)
-        .where("status", "in", ["active", "past_due", "trialing", "incomplete"])
-        .execute();
-      await app.services.billing.reconcile();
-    },
+    /** What the nightly check does: the provider's word becomes ours. */
+    sync: () => app.services.billing.reconcile("nightly"),
     newUser: () => makeUser(app),
-    /** The bank's page of 3-D Secure. */
-    bank: async (clientSecret: string, answer: "complete" | "fail") => {
-      const response = await fetch(`${base}/3ds/${intentOf(clientSecret)}/${answer}?modal=1`, {
-        method: "POST",
-        redirect: "manual",
-      });
-      if (response.status >= 400) throw new Error(`3-D Secure: ${response.status} ${await response.text()}`);
-    },
+    bank,
+    deliver,
   };
 }
 

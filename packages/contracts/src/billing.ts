@@ -36,6 +36,8 @@ export const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   /** The plan that takes over when the period ends, where a smaller one was chosen. */
   next_plan: Plan.nullable(),
+  /** What pays the next period; it need not be one that was saved under a name. */
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -55,9 +55,10 @@ export const getPaymentSuccess = endpoint({
   /** The page's query string comes along; nothing in it is taken as proof of payment. */
   query: z.object({ payment_intent: z.string().optional().catch(undefined) }),
   encoding: "none",
+  otherStatuses: [202],
   response: PaymentSuccess,
   errors: ["token_invalid", "payment_failed", "not_found", "provider_unavailable"],
-  summary: "Confirm a payment for the page that follows it.",
+  summary: "Confirm a payment for the page that follows it; 202 while it is being processed.",
   tag,
 });
 
@@ -118,6 +119,9 @@ export const PaymentMethod = z.object({
   description: z.string(),
   brand: z.string(),
   last4: z.string(),
+  /** Null for a card that was saved before its date was kept. */
+  exp_month: z.int().nullable(),
+  exp_year: z.int().nullable(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

@@ -3,10 +3,14 @@ import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Overload } from "./overload.ts";
 
-type Options = { pool: pg.Pool; overload: Overload; withProcessMetrics: boolean };
+/** A number that a feature shows, asked for when the metrics are read. */
+export type GaugeSource = { name: string; help: string; read: () => number | Promise<number> };
+
+type Options = { pool: pg.Pool; overload: Overload; withProcessMetrics: boolean; gauges: readonly GaugeSource[] };
 
 /** Prometheus text at /metrics. Labels are route patterns, never addresses as they came: those have no bound. */
-export function registerMetrics(server: FastifyInstance, { pool, overload, withProcessMetrics }: Options): void {
+export function registerMetrics(server: FastifyInstance, options: Options): void {
+  const { pool, overload, withProcessMetrics, gauges } = options;
   const registry = new Registry();
   if (withProcessMetrics) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -16,20 +20,26 @@ export function registerMetrics(server: FastifyInstance, { pool, overload, withP
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const gauge = (name: string, help: string, read: () => number): void => {
+  const own: GaugeSource[] = [
+    { name: "http_requests_in_flight", help: "Requests being answered", read: overload.inFlight },
+    { name: "db_connections_total", help: "Open database connections", read: () => pool.totalCount },
+    { name: "db_connections_idle", help: "Unused database connections", read: () => pool.idleCount },
+    { name: "db_connections_waiting", help: "Requests waiting for a connection", read: () => pool.waitingCount },
+  ];
+  for (const { name, help, read } of [...own, ...gauges])
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read());
+      // Without the database one number is missing, not all of them.
+      async collect() {
+        try {
+          this.set(await read());
+        } catch {
+          this.remove();
+        }
       },
     });
-  };
-  gauge("http_requests_in_flight", "Requests being answered", overload.inFlight);
-  gauge("db_connections_total", "Open database connections", () => pool.totalCount);
-  gauge("db_connections_idle", "Unused database connections", () => pool.idleCount);
-  gauge("db_connections_waiting", "Requests waiting for a connection", () => pool.waitingCount);
   server.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -8,24 +8,36 @@ import { registerApiDocs } from "./api-docs.ts";
 import type { ContentSecurity } from "./content-security.ts";
 import { registerDevMailbox } from "./dev-mailbox.ts";
 import { registerHealth, type Readiness } from "./health.ts";
-import { registerMetrics } from "./metrics.ts";
+import { registerMetrics, type GaugeSource } from "./metrics.ts";
 import { registerOverload } from "./overload.ts";
 import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
 import { registerWebApp } from "./web-app.ts";
 
-type Options = { config: Config; database: OpenDatabase; storage: Storage; contentSecurity: ContentSecurity };
+type Options = {
+  config: Config;
+  database: OpenDatabase;
+  storage: Storage;
+  contentSecurity: ContentSecurity;
+  /** What features show at /metrics. */
+  gauges: readonly GaugeSource[];
+};
 
 /** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
 export function registerPlatformRoutes(
   server: FastifyInstance,
-  { config, database, storage, contentSecurity }: Options,
+  { config, database, storage, contentSecurity, gauges }: Options,
   readiness: Readiness,
 ): void {
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
   registerCors(server, config.appOrigin);
   registerCompression(server);
   const overload = registerOverload(server);
-  registerMetrics(server, { pool: database.pool, overload, withProcessMetrics: config.environment !== "test" });
+  registerMetrics(server, {
+    pool: database.pool,
+    overload,
+    withProcessMetrics: config.environment !== "test",
+    gauges,
+  });
   registerHealth(server, { db: database.db, storage, readiness });
   registerApiDocs(server);
   if (!config.isProduction && config.smtpUrl === null) registerDevMailbox(server, join(config.dataDir, "outbox"));

@@ -62,7 +62,17 @@ describe("session", () => {
     store.dispatch(setYourPlan(plan));
     store.dispatch(setPayed());
     store.dispatch(
-      setPaymentMethods([{ payment_method_id: "pm", name: "Card", description: "", brand: "visa", last4: "4242" }]),
+      setPaymentMethods([
+        {
+          payment_method_id: "pm",
+          name: "Card",
+          description: "",
+          brand: "visa",
+          last4: "4242",
+          exp_month: 12,
+          exp_year: 2040,
+        },
+      ]),
     );
     forgetSession();
     const { token, payed, paymentMethods, login } = store.getState();

@@ -1,9 +1,20 @@
 import { sql } from "kysely";
+import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { createKeyedTurns } from "../../platform/keyed-turns.ts";
+import { createSlots } from "./slots.ts";
 
 /** Runs work that talks to the provider for one user; nobody else does at the same time, in any process. */
 export type BillingLock = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+
+/** Each holds one connection for as long as the provider takes, and needs a second one at times. */
+const atOnce = 6;
+const waitMs = 20_000;
+
+const busy = (): AppError =>
+  new AppError("provider_unavailable", "The payment provider is slow right now. Nothing was charged.", {
+    retryAfterSeconds: 5,
+  });
 
 /**
  * Taken before the provider is asked, so that a slower, older answer cannot overwrite a newer one. Callers of this
@@ -11,13 +22,16 @@ export type BillingLock = <T>(userId: string, work: () => Promise<T>) => Promise
  */
 export function createBillingLock(db: Db): BillingLock {
   const inTurn = createKeyedTurns();
+  const inSlot = createSlots({ count: atOnce, waitMs, tooLong: busy });
   return (userId, work) =>
     inTurn(userId, () =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(tx);
-        await sql`set local lock_timeout = '30s'`.execute(tx);
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`.execute(tx);
-        return work();
-      }),
+      inSlot(() =>
+        db.transaction().execute(async (tx) => {
+          await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(tx);
+          await sql`set local lock_timeout = '30s'`.execute(tx);
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`.execute(tx);
+          return work();
+        }),
+      ),
     );
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { PlanRow } from "../plans/service.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findLiveSubscriptionOf } from "./payment-repository.ts";
+import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
 import { releaseSchedule, scheduleChange } from "./schedule.ts";
 import { syncUser } from "./sync.ts";
@@ -146,6 +146,8 @@ export function createChange(deps: BillingDependencies) {
     if (live.plan_id === plan.id) return keep(userId, live, plan, isPreview);
     if (live.cancel_at_period_end)
       throw new AppError("conflict", "Your plan is cancelled. Resume it before you change it.");
+    if (live.status === "past_due")
+      throw new AppError("conflict", "Your last payment is overdue. Settle it before you change the plan.");
     if (isStepUp(await plans.get({ id: live.plan_id }), plan)) {
       const at = momentOf(live, shown);
       return isPreview ? previewUpgrade(live, plan, at) : upgrade(userId, live, plan, at);

@@ -1,17 +1,50 @@
+import { inTransaction } from "../../platform/db/transaction.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findCustomerId, findPayer, insertCustomer } from "./payment-repository.ts";
+import { countAttempts, findCustomerId, findPayer, forgetCustomer, insertCustomer } from "./payment-repository.ts";
+import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 
-/** One customer for each user: the same key at the provider, whoever asks first. */
+/**
+ * One customer for each user: the same key at the provider, whoever asks first. What is sent under the key never
+ * changes, or a name corrected between a crash and the next try would clash with it.
+ */
 export async function ensureCustomer({ db, payments }: BillingDependencies, userId: string): Promise<string> {
   const known = await findCustomerId(db, { userId });
   if (known !== undefined) return known;
   const payer = await findPayer(db, { userId });
   if (!payer) throw new Error("a payer without an account");
   const name = `${payer.first_name} ${payer.last_name}`.trim();
+  // Attempts need a customer: where there are some, this is the one after a customer that was lost.
   const customer = await payments.stripe.customers.create(
-    { email: payer.email, ...(name === "" ? {} : { name }), metadata: { user_id: userId } },
-    { idempotencyKey: `cust:${userId}` },
+    { metadata: { user_id: userId } },
+    { idempotencyKey: `cust:${userId}:${await countAttempts(db, { userId })}` },
   );
+  await payments.stripe.customers.update(customer.id, { email: payer.email, ...(name === "" ? {} : { name }) });
   await insertCustomer(db, { userId, customerId: customer.id });
   return customer.id;
+}
+
+const isUnknownCustomer = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "resource_missing" &&
+  "param" in error &&
+  error.param === "customer";
+
+/**
+ * Runs the work again with a new customer where the provider has lost the old one: deleted by hand, or made with other
+ * keys. Never while a plan runs, which a wrong key would otherwise end.
+ */
+export async function withKnownCustomer<T>(
+  deps: BillingDependencies,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnknownCustomer(error) || (await findLiveSubscriptionOf(deps.db, { userId }))) throw error;
+    deps.logger.warn({ userId }, "the provider does not know this customer");
+    await inTransaction(deps.db, (tx) => forgetCustomer(tx, { userId }));
+    return work();
+  }
 }

@@ -56,7 +56,7 @@ describe("cards that do not pay", () => {
     expect(waiting.status).toBe(409);
     expect((await kit.state(leaves)).is_active).toBe(false);
     await kit.advance(days(1));
-    await kit.sync(leaves);
+    await kit.sync();
     expect((await kit.state(leaves)).subscriptions[0]).toMatchObject({
       status: "incomplete_expired",
       is_active: false,
@@ -107,6 +107,8 @@ describe("what a client sends", () => {
     const plan_id = await kit.planId("Starter");
     const paid = await other.call.post("/subscription/pay/", { subscription: { plan_id }, payment_method_id: id });
     expect(paid.status).toBe(404);
+    const odd = await other.call.post("/subscription/pay/", { subscription: { plan_id }, payment_method_id: "pm_\0" });
+    expect(odd.status).toBe(404);
     expect((await other.call.post("/payment-method/", { payment_method_id: id, name: "Theirs" })).status).toBe(404);
     const refused = async (body: object) => (await other.call.post("/payment-method/", body)).status;
     expect(await refused({ payment_method_id: "pm_card_visa", name: "Test" })).toBe(400);

@@ -42,19 +42,54 @@ describe("a provider that fails", () => {
     },
   );
 
-  it("B17: is away, and the plan still counts; nothing is half made when it comes back", async () => {
-    const [subscriber, buyer] = [await kit.newUser(), await kit.newUser()];
-    await kit.buy(subscriber);
+  it("B16: is slower than we wait (80 s): the same, once it has come back", async () => {
+    const user = await kit.newUser();
+    const settings = kit.stripe as unknown as { _setApiField: (name: string, value: number) => void };
+    // Twenty seconds and three tries would be a minute of waiting here; the way they end is the same.
+    settings._setApiField("timeout", 400);
+    try {
+      const slow = { kind: "latency", latency_ms: 80_000, method: "POST", path: "/v1/subscriptions", times: tries };
+      await kit.control("POST", "faults", slow);
+      const failed = await kit.pay(user);
+      expect([failed.status, failed.body.code]).toEqual([503, "provider_unavailable"]);
+    } finally {
+      settings._setApiField("timeout", 20_000);
+      await kit.control("DELETE", "faults");
+    }
+    await kit.buy(user);
+    expect(await subscriptionsOf(user)).toHaveLength(1);
+  });
+
+  it("B17: is away for an hour, and the plan still counts; nothing is half made when it comes back", async () => {
+    const [subscriber, buyer, paying] = [await kit.newUser(), await kit.newUser(), await kit.newUser()];
+    await kit.buy(subscriber, { plan: "Starter" });
+    const started = (await kit.pay(paying)).body.clientSecret;
     await kit.control("POST", "faults", { kind: "reset_before", times: 0 });
-    expect((await kit.state(subscriber)).is_active).toBe(true);
-    const refused = await kit.pay(buyer);
-    expect(refused.status).toBe(503);
-    expect(refused.headers["retry-after"]).toBeDefined();
+    const refused = async (answer: Promise<{ status: number; headers: Record<string, unknown> }>) => {
+      const { status, headers } = await answer;
+      expect([status, headers["retry-after"]]).toEqual([503, expect.anything()]);
+    };
+    for (const minutes of [0, 30, 30]) {
+      await kit.advance(minutes * 60);
+      expect((await kit.state(subscriber)).is_active).toBe(true);
+      expect((await subscriber.call.get("/payment-method")).status).toBe(200);
+      await refused(kit.pay(buyer));
+      await refused(kit.verify(paying, started));
+      await refused(subscriber.call.post("/subscription/change/", { plan_id: await kit.planId("Agency") }));
+      await refused(subscriber.call.post("/subscription/cancel/"));
+      await refused(subscriber.call.get("/invoices/"));
+      expect(await app.services.billing.reconcile("nightly")).toMatchObject({ drifted: 0 });
+    }
     await kit.control("DELETE", "faults");
     await kit.buy(buyer);
     expect(await subscriptionsOf(buyer)).toHaveLength(1);
     const { data } = await kit.stripe.customers.list({ email: buyer.email });
     expect(data).toHaveLength(1);
+    await kit.confirm(started, cards.good);
+    expect((await kit.verify(paying, started)).body.is_active).toBe(true);
+    const state = await kit.state(subscriber);
+    expect([state.plan.name, state.subscriptions[0].cancel_at_period_end]).toEqual(["Starter", false]);
+    expect(await subscriptionsOf(subscriber)).toHaveLength(1);
   });
 
   it("B18: an attempt that was noted before a crash is the one that is paid", async () => {

@@ -1,4 +1,3 @@
-import Stripe from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type BillingKit, cards, createBillingKit, days, intentOf } from "../../../test/billing-kit.ts";
 import type { TestUser } from "../../../test/factories.ts";
@@ -16,33 +15,6 @@ beforeAll(async () => {
 async function pass(seconds: number): Promise<void> {
   aheadMs += seconds * 1000;
   await kit.advance(seconds);
-}
-
-const seen = new Set<string>();
-
-/** Hands over this user's events that have not been yet, as the provider would, and runs their jobs. */
-async function deliver(user: TestUser): Promise<void> {
-  const secret = app.services.billing.payments.webhookSecrets[0] ?? "";
-  const customer = await kit.customerOf(user);
-  for await (const event of kit.stripe.events.list({ limit: 100 })) {
-    const { object } = event.data;
-    // A dispute names no customer.
-    const isTheirs = object.object === "dispute" || ("customer" in object && object.customer === customer);
-    if (seen.has(event.id) || !isTheirs) continue;
-    seen.add(event.id);
-    const payload = JSON.stringify(event);
-    const { status } = await app.anonymous.raw({
-      method: "POST",
-      url: "/api/stripe/webhook/",
-      payload,
-      headers: {
-        "content-type": "application/json",
-        "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret }),
-      },
-    });
-    expect(status).toBe(200);
-  }
-  await app.runJobs();
 }
 
 const subscriptionOf = async (user: TestUser) => {
@@ -84,7 +56,7 @@ describe("changing a plan", () => {
     expect(waiting.plan.name).toBe("Agency");
     expect(waiting.subscriptions[0].next_plan.name).toBe("Starter");
     await pass(days(32));
-    await kit.sync(user);
+    await kit.sync();
     const after = await kit.state(user);
     expect(after.plan.name).toBe("Starter");
     expect(after.usage.uploads.limit).toBe(20);
@@ -117,7 +89,7 @@ describe("changing a plan", () => {
     else expect(status).toBe(402);
     expect((await kit.state(user)).usage.uploads.limit).toBe(20);
     await pass(days(2));
-    await kit.sync(user);
+    await kit.sync();
     const state = await kit.state(user);
     expect([state.plan.name, state.is_active]).toEqual(["Starter", true]);
     expect((await subscriptionOf(user)).pending_update).toBeNull();
@@ -130,10 +102,10 @@ describe("the end of a period", () => {
     await kit.buy(user);
     await user.call.post("/subscription/cancel/");
     await pass(days(20));
-    await kit.sync(user);
+    await kit.sync();
     expect((await kit.state(user)).is_active).toBe(true);
     await pass(days(15));
-    await kit.sync(user);
+    await kit.sync();
     expect((await kit.state(user)).is_active).toBe(false);
     expect((await user.call.get("/invoices/")).body.invoices).toHaveLength(1);
   });
@@ -145,11 +117,11 @@ describe("the end of a period", () => {
     expect(added.status).toBe(200);
     await kit.stripe.subscriptions.update((await subscriptionOf(user)).id, { default_payment_method: id });
     await pass(days(26));
-    await deliver(user);
+    await kit.deliver(user);
     const subjects = async () => (await app.mailsTo(user.email)).map(({ subject }) => subject);
     expect(await subjects()).toContain("Your Adjudge plan renews soon");
     await pass(days(6));
-    await deliver(user);
+    await kit.deliver(user);
     const overdue = await kit.state(user);
     expect(overdue.subscriptions[0].status).toBe("past_due");
     expect(overdue.is_active).toBe(true);
@@ -165,7 +137,7 @@ describe("the end of a period", () => {
     await kit.stripe.subscriptions.update((await subscriptionOf(user)).id, { default_payment_method: id });
     await pass(days(32));
     for (let week = 0; week < 3; week += 1) await pass(days(7));
-    await kit.sync(user);
+    await kit.sync();
     expect((await kit.state(user)).is_active).toBe(false);
   });
 });
@@ -175,10 +147,10 @@ describe("money that goes back", () => {
     const user = await kit.newUser();
     const payment_intent = intentOf(await kit.buy(user));
     await kit.stripe.refunds.create({ payment_intent, amount: 1000 });
-    await deliver(user);
+    await kit.deliver(user);
     expect((await kit.state(user)).is_active).toBe(true);
     await kit.stripe.refunds.create({ payment_intent });
-    await deliver(user);
+    await kit.deliver(user);
     expect((await kit.state(user)).is_active).toBe(false);
     expect((await subscriptionOf(user)).status).toBe("canceled");
   });
@@ -188,11 +160,11 @@ describe("money that goes back", () => {
     const intent = await kit.stripe.paymentIntents.retrieve(intentOf(await kit.buy(user)));
     const charge = typeof intent.latest_charge === "string" ? intent.latest_charge : (intent.latest_charge?.id ?? "");
     const dispute = await kit.control("POST", `disputes/${charge}`);
-    await deliver(user);
+    await kit.deliver(user);
     expect((await kit.state(user)).is_active).toBe(false);
     expect((await user.call.get("/images/list/")).status).toBe(200);
     await kit.control("POST", `disputes/${dispute.id}`, { outcome });
-    await deliver(user);
+    await kit.deliver(user);
     expect((await kit.state(user)).is_active).toBe(outcome === "won");
   });
 

@@ -1,6 +1,16 @@
 import type { Db } from "../../platform/db/database.ts";
 
-const columns = ["id", "provider_payment_method_id", "name", "description", "brand", "last4", "fingerprint"] as const;
+const columns = [
+  "id",
+  "provider_payment_method_id",
+  "name",
+  "description",
+  "brand",
+  "last4",
+  "fingerprint",
+  "exp_month",
+  "exp_year",
+] as const;
 
 export type MethodRow = NonNullable<Awaited<ReturnType<typeof findMethod>>>;
 
@@ -17,6 +27,20 @@ export function findMethod(db: Db, { userId, providerId }: { userId: string; pro
     .executeTakeFirst();
 }
 
+/** The row of a card's number, whatever id it was saved under. */
+export async function findMethodOfCard(
+  db: Db,
+  { userId, fingerprint }: { userId: string; fingerprint: string | null },
+): Promise<MethodRow | undefined> {
+  if (fingerprint === null) return undefined;
+  return db
+    .selectFrom("payment_methods")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+}
+
 export type NewMethod = {
   userId: string;
   providerId: string;
@@ -25,25 +49,34 @@ export type NewMethod = {
   brand: string;
   last4: string;
   fingerprint: string | null;
+  expMonth: number;
+  expYear: number;
 };
+
+const valuesOf = (method: NewMethod) => ({
+  provider_payment_method_id: method.providerId,
+  name: method.name,
+  description: method.description,
+  brand: method.brand,
+  last4: method.last4,
+  fingerprint: method.fingerprint,
+  exp_month: method.expMonth,
+  exp_year: method.expYear,
+});
 
 /** False: this card, or this id, is there already. */
 export async function insertMethod(db: Db, method: NewMethod): Promise<boolean> {
   const row = await db
     .insertInto("payment_methods")
-    .values({
-      user_id: method.userId,
-      provider_payment_method_id: method.providerId,
-      name: method.name,
-      description: method.description,
-      brand: method.brand,
-      last4: method.last4,
-      fingerprint: method.fingerprint,
-    })
+    .values({ user_id: method.userId, ...valuesOf(method) })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function replaceMethod(db: Db, { id, card }: { id: string; card: NewMethod }): Promise<void> {
+  await db.updateTable("payment_methods").set(valuesOf(card)).where("id", "=", id).execute();
 }
 
 export async function deleteMethod(

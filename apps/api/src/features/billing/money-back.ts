@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findLiveSubscriptionOf, findUserOfCustomer, setSuspended } from "./payment-repository.ts";
+import { findUserOfCustomer, setSuspended } from "./payment-repository.ts";
+import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 import { syncUser } from "./sync.ts";
 
 const idOf = (value: string | { id: string } | null): string | null =>

@@ -4,17 +4,13 @@ import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { PlanRow } from "../plans/service.ts";
-import { ensureCustomer } from "./customers.ts";
+import { ensureCustomer, withKnownCustomer } from "./customers.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { findMethod } from "./method-repository.ts";
-import {
-  findLiveSubscriptionOf,
-  findOpenAttempt,
-  insertAttempt,
-  updateAttempt,
-  type AttemptRow,
-} from "./payment-repository.ts";
+import { isMethodId } from "./methods.ts";
+import { findAttemptOf, findOpenAttempt, insertAttempt, updateAttempt, type AttemptRow } from "./payment-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
+import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 import { syncUser } from "./sync.ts";
 
 export type StartedPayment = { clientSecret: string | null; attemptId: string; amountCents: number };
@@ -92,9 +88,24 @@ export function createPay(deps: BillingDependencies) {
     throw new AppError("already_subscribed", "You already have a plan. Change it on your account page.");
   };
 
+  /** The renewal that is overdue: paying for the plan one has settles it, with any card and with the bank's word. */
+  const overdue = async (userId: string, plan: PlanRow): Promise<StartedPayment | null> => {
+    const live = await findLiveSubscriptionOf(db, { userId });
+    if (live?.status !== "past_due" || live.plan_id !== plan.id) return null;
+    const subscriptionId = live.provider_subscription_id;
+    const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId, { expand });
+    const invoice = typeof subscription.latest_invoice === "object" ? subscription.latest_invoice : null;
+    const clientSecret = secretOf(subscription);
+    const attempt = await findAttemptOf(db, { userId, by: { subscriptionId } });
+    if (invoice?.status !== "open" || clientSecret === null || !attempt) return null;
+    return { clientSecret, attemptId: attempt.id, amountCents: invoice.amount_due };
+  };
+
   const start = async (userId: string, plan: PlanRow): Promise<StartedPayment> => {
     const customer = await ensureCustomer(deps, userId);
     await syncUser(deps, userId);
+    const renewal = await overdue(userId, plan);
+    if (renewal) return renewal;
     await requireFree(userId, plan);
     const priceId = await priceFor(payments, plan);
     const known = await findOpenAttempt(db, { userId });
@@ -122,10 +133,11 @@ export function createPay(deps: BillingDependencies) {
     const plan = await plans.get({ id: planId });
     if (!plan.active) throw notFound();
     // A saved card is confirmed by the page, so that its owner can be asked; here it only has to be the user's own.
-    if (paymentMethodId !== undefined && !(await findMethod(db, { userId, providerId: paymentMethodId })))
-      throw notFound();
+    const isOwn = async (providerId: string): Promise<boolean> =>
+      isMethodId(providerId) && (await findMethod(db, { userId, providerId })) !== undefined;
+    if (paymentMethodId !== undefined && !(await isOwn(paymentMethodId))) throw notFound();
     try {
-      const started = await deps.lock(userId, () => start(userId, plan));
+      const started = await deps.lock(userId, () => withKnownCustomer(deps, userId, () => start(userId, plan)));
       await inTransaction(db, (tx) =>
         appendAudit(tx, {
           userId,

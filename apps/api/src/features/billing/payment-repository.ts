@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
-import type { SubscriptionStatus } from "../../platform/db/tables/billing-tables.ts";
 
 export async function findCustomerId(db: Db, { userId }: { userId: string }): Promise<string | undefined> {
   const row = await db
@@ -29,6 +28,15 @@ export async function insertCustomer(
     .values({ user_id: userId, provider_customer_id: customerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function countAttempts(db: Db, { userId }: { userId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment_attempts")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function setSuspended(
@@ -74,17 +82,18 @@ export function findOpenAttempt(db: Db, { userId }: { userId: string }) {
     .executeTakeFirst();
 }
 
-export function findAttemptOf(
-  db: Db,
-  { userId, by }: { userId: string; by: { id: string } | { planId: string } | { paymentIntentId: string } },
-) {
+type AttemptKey = { id: string } | { planId: string } | { paymentIntentId: string } | { subscriptionId: string };
+
+export function findAttemptOf(db: Db, { userId, by }: { userId: string; by: AttemptKey }) {
   const query = db.selectFrom("payment_attempts").select(attemptColumns).where("user_id", "=", userId);
   const narrowed =
     "id" in by
       ? query.where("id", "=", by.id)
       : "planId" in by
         ? query.where("plan_id", "=", by.planId)
-        : query.where("payment_intent_id", "=", by.paymentIntentId);
+        : "subscriptionId" in by
+          ? query.where("provider_subscription_id", "=", by.subscriptionId)
+          : query.where("payment_intent_id", "=", by.paymentIntentId);
   return narrowed.orderBy("created_at", "desc").limit(1).executeTakeFirst();
 }
 
@@ -121,6 +130,44 @@ export async function updateAttempt(
     .execute();
 }
 
+/** Notes the subscription of an attempt that a crash kept from being noted; the provider knows whose it is. */
+export async function linkAttempt(
+  tx: Tx,
+  { userId, attemptId, subscriptionId }: { userId: string; attemptId: string; subscriptionId: string },
+): Promise<void> {
+  await tx
+    .updateTable("payment_attempts")
+    .set({ provider_subscription_id: subscriptionId, updated_at: sql<Date>`now()` })
+    .where("id", "=", attemptId)
+    .where("user_id", "=", userId)
+    .where("provider_subscription_id", "is", null)
+    .execute();
+}
+
+/** An attempt that is not at the provider after a day never will be: its key there has run out. */
+export async function failLostAttempts(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx
+    .updateTable("payment_attempts")
+    .set({ status: "failed", updated_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .where("provider_subscription_id", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .execute();
+}
+
+/** The provider does not know this customer any more: what was begun with it cannot be gone on with. */
+export async function forgetCustomer(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.deleteFrom("billing_customers").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("payment_methods").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("payment_attempts")
+    .set({ status: "failed", updated_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .execute();
+}
+
 /** An attempt follows its subscription: paid once it gives rights, failed once it never will. */
 export async function settleAttempt(
   tx: Tx,
@@ -132,57 +179,4 @@ export async function settleAttempt(
     .where("provider_subscription_id", "=", subscriptionId)
     .where("status", "=", "open")
     .execute();
-}
-
-export type MirroredSubscription = {
-  userId: string;
-  planId: string;
-  /** Takes over when the period ends. */
-  nextPlanId: string | null;
-  subscriptionId: string;
-  status: SubscriptionStatus;
-  periodStart: Date;
-  periodEnd: Date;
-  cancelAtPeriodEnd: boolean;
-  amountCents: number;
-  endedAt: Date | null;
-};
-
-export async function mirrorSubscription(tx: Tx, row: MirroredSubscription): Promise<void> {
-  const values = {
-    plan_id: row.planId,
-    next_plan_id: row.nextPlanId,
-    status: row.status,
-    current_period_start: row.periodStart,
-    current_period_end: row.periodEnd,
-    cancel_at_period_end: row.cancelAtPeriodEnd,
-    amount_cents: row.amountCents,
-    ended_at: row.endedAt,
-  };
-  await tx
-    .insertInto("subscriptions")
-    .values({ user_id: row.userId, provider_subscription_id: row.subscriptionId, ...values })
-    .onConflict((conflict) =>
-      conflict.column("provider_subscription_id").doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
-    )
-    .execute();
-}
-
-export function findSubscriptionsOf(db: Db, { userId }: { userId: string }) {
-  return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .limit(50)
-    .execute();
-}
-
-export function findLiveSubscriptionOf(db: Db, { userId }: { userId: string }) {
-  return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("status", "in", ["active", "trialing", "past_due"])
-    .executeTakeFirst();
 }

@@ -39,6 +39,8 @@ export function createBillingData({ db, payments }: { db: Db; payments: Payments
         const { numDeletedRows } = await tx.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
         return Number(numDeletedRows);
       };
+      const customers = tx.selectFrom("billing_customers").select("provider_customer_id").where("user_id", "=", userId);
+      await tx.deleteFrom("provider_events").where("provider_customer_id", "in", customers).execute();
       await tx.deleteFrom("payment_attempts").where("user_id", "=", userId).execute();
       await tx.deleteFrom("billing_customers").where("user_id", "=", userId).execute();
       return { subscriptions: await count("subscriptions"), payment_methods: await count("payment_methods") };

@@ -11,7 +11,7 @@ import type { PlanRow } from "../plans/service.ts";
 import { presentPlan } from "../plans/service.ts";
 import type { PlanChange } from "./change.ts";
 import type { MethodRow } from "./method-repository.ts";
-import type { findSubscriptionsOf } from "./payment-repository.ts";
+import type { findSubscriptionsOf } from "./subscription-repository.ts";
 
 /** What a browser needs to reach the provider; never a secret. */
 export const presentPaymentConfig = ({ mode, publishableKey, scriptUrl, apiBase }: Payments): PaymentConfig => ({
@@ -34,6 +34,7 @@ export const presentSubscription = ({ row, plan, nextPlan, isActive }: Presented
   current_period_end: row.current_period_end.toISOString(),
   cancel_at_period_end: row.cancel_at_period_end,
   next_plan: isActive && nextPlan ? presentPlan(nextPlan) : null,
+  card: row.card,
 });
 
 export const presentMethod = (row: MethodRow): PaymentMethod => ({
@@ -42,6 +43,8 @@ export const presentMethod = (row: MethodRow): PaymentMethod => ({
   description: row.description,
   brand: row.brand,
   last4: row.last4,
+  exp_month: row.exp_month,
+  exp_year: row.exp_year,
 });
 
 export const presentChange = (change: PlanChange): SubscriptionChange => ({

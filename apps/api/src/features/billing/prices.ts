@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { AppError } from "../../platform/app-error.ts";
 import type { Payments } from "../../platform/payments/payments.ts";
 import type { PlanRow } from "../plans/service.ts";
+import type { BillingDependencies } from "./dependencies.ts";
 
 /** What one period of the plan costs. The amount is never the client's. */
 export const periodCents = (plan: PlanRow): number =>
@@ -40,4 +41,19 @@ export async function priceFor({ stripe, mayCreatePrices }: Payments, plan: Plan
     { idempotencyKey: `price:${plan.id}:${periodCents(plan)}` },
   );
   return made.id;
+}
+
+/**
+ * When the product starts: every plan on sale has its price at the provider. In test mode missing ones are made; with
+ * live keys a plan whose price differs is not sold, and the log says which.
+ */
+export async function preparePrices({ payments, plans, logger }: BillingDependencies): Promise<void> {
+  for (const plan of await plans.listAll()) {
+    if (!plan.active) continue;
+    try {
+      await priceFor(payments, plan);
+    } catch (error) {
+      logger.error({ err: error, price: plan.stripe_lookup_key, cents: periodCents(plan) }, "no price at the provider");
+    }
+  }
 }

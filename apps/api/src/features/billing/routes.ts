@@ -57,10 +57,11 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     return { message: "Payment verified successfully.", is_active: isActive };
   });
 
-  route(api, getPaymentSuccess, async ({ userId, params }) => {
-    const { isActive, planId } = await billing.verify.byId({ userId, id: params.id });
+  route(api, getPaymentSuccess, async ({ userId, params, setStatus }) => {
+    const { state, isActive, planId } = await billing.verify.byId({ userId, id: params.id });
+    if (state === "processing") setStatus(202);
     return {
-      message: "Payment completed successfully.",
+      message: state === "processing" ? "Your payment is being processed." : "Payment completed successfully.",
       is_active: isActive,
       plan: planId === null ? null : await billing.plan(planId),
     };
@@ -97,7 +98,8 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
   });
   const currentSubscription = async (userId: string) => {
     const { subscriptions } = await billing.state({ userId });
-    const [current] = subscriptions.filter((subscription) => subscription.is_active);
+    // Also one without rights at the moment: overdue for long, or contested.
+    const current = subscriptions.find(({ status }) => ["active", "trialing", "past_due"].includes(status));
     if (!current) throw new Error("the changed subscription is not there");
     return current;
   };

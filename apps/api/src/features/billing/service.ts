@@ -1,7 +1,5 @@
 import { remaining, type PlanUsage, type SubscriptionState } from "@adjudge/contracts";
-import { z } from "zod";
 import { toAppError } from "../../platform/payments/payments.ts";
-import type { JobDefinition } from "../../platform/queue/queue.ts";
 import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
 import { presentPlan } from "../plans/service.ts";
 import { usageOf } from "../usage/service.ts";
@@ -10,21 +8,17 @@ import { createChange } from "./change.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { createMethods } from "./methods.ts";
 import { createPay } from "./pay.ts";
-import { findCustomersToCheck } from "./event-repository.ts";
-import { findCustomerId, findSubscriptionsOf } from "./payment-repository.ts";
+import { createEvents } from "./events.ts";
+import { createGauges } from "./gauges.ts";
+import { findCustomerId } from "./payment-repository.ts";
 import { presentInvoice, presentSubscription } from "./presenter.ts";
-import { syncUser } from "./sync.ts";
+import { preparePrices } from "./prices.ts";
+import { createReconcile } from "./reconcile.ts";
+import { findSubscriptionsOf } from "./subscription-repository.ts";
 import { createVerify } from "./verify.ts";
 import { createWebhook } from "./webhook.ts";
 
 export type BillingService = ReturnType<typeof createBillingService>;
-
-const reconcileJob: JobDefinition<Record<string, never>> = {
-  name: "billing.reconcile",
-  payload: z.object({}),
-  retryLimit: 0,
-  timeoutSeconds: 600,
-};
 
 type Options = Omit<BillingDependencies, "lock"> & {
   /** How many seats of the team are taken; the team feature supplies it. */
@@ -33,19 +27,10 @@ type Options = Omit<BillingDependencies, "lock"> & {
 
 export function createBillingService({ countMembers, ...given }: Options) {
   const deps: BillingDependencies = { ...given, lock: createBillingLock(given.db) };
-  const { db, payments, plans, queue, logger } = deps;
+  const { db, payments, plans } = deps;
 
-  /** Whoever might have drifted is asked about again; a webhook that never came is made good here. */
-  const reconcile = async (): Promise<void> => {
-    for (const { userId } of await findCustomersToCheck(db)) {
-      await deps
-        .lock(userId, () => syncUser(deps, userId))
-        .catch((error: unknown) => {
-          logger.warn({ err: error, userId }, "billing not reconciled");
-        });
-    }
-  };
-  queue.handle(reconcileJob, reconcile, { every: "*/15 * * * *" });
+  const accept = createEvents(deps);
+  const reconcile = createReconcile(deps, accept);
 
   const usage = async (userId: string, entitlement: Entitlement): Promise<PlanUsage> => {
     const [uploads, comparisons, members] = await Promise.all([
@@ -70,8 +55,10 @@ export function createBillingService({ countMembers, ...given }: Options) {
     pay: createPay(deps),
     verify: createVerify(deps),
     methods: createMethods(deps),
-    receiveEvent: createWebhook(deps),
+    receiveEvent: createWebhook(deps, accept),
     reconcile,
+    gauges: createGauges(db),
+    preparePrices: () => preparePrices(deps),
     ...createChange(deps),
 
     /** From the local mirror alone: it answers while the provider is away. */

@@ -5,13 +5,13 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { findAttemptOf, findCustomerId } from "./payment-repository.ts";
+import { findAttemptOf, findCustomerId, type AttemptRow } from "./payment-repository.ts";
 import { getEntitlement } from "../entitlements/service.ts";
 import { syncUser } from "./sync.ts";
 
 export type Verified = { state: "paid" | "processing"; isActive: boolean; planId: string | null };
 
-type Asked = { intentId: string; planId: string | null };
+type Asked = { intentId: string; attempt: AttemptRow | undefined };
 
 /** Asks the provider what became of a payment. Rights come from the subscription alone, never from the question. */
 export function createVerify(deps: BillingDependencies) {
@@ -25,7 +25,15 @@ export function createVerify(deps: BillingDependencies) {
     throw new AppError("payment_failed", `Payment failed: ${failure?.message ?? "The payment was not completed."}`);
   };
 
-  const check = async (userId: string, { intentId, planId }: Asked): Promise<Verified> => {
+  /** What was charged is what was shown; anything else an operator has to look at. */
+  const compare = (intent: Stripe.PaymentIntent, attempt: AttemptRow | undefined): void => {
+    if (!attempt || (intent.amount === attempt.amount_cents && intent.currency === "usd")) return;
+    const detail = { attempt: attempt.id, shown: attempt.amount_cents, charged: intent.amount, in: intent.currency };
+    deps.logger.error(detail, "a payment differs from its attempt");
+  };
+
+  const check = async (userId: string, { intentId, attempt }: Asked): Promise<Verified> => {
+    const planId = attempt?.plan_id ?? null;
     try {
       const intent = await payments.stripe.paymentIntents.retrieve(intentId).catch((error: unknown) => {
         const isUnknown = error instanceof Error && "statusCode" in error && error.statusCode === 404;
@@ -33,6 +41,7 @@ export function createVerify(deps: BillingDependencies) {
       });
       const customer = typeof intent.customer === "object" ? intent.customer?.id : intent.customer;
       if (!customer || customer !== (await findCustomerId(db, { userId }))) throw notFound();
+      compare(intent, attempt);
       await deps.lock(userId, () => syncUser(deps, userId));
       const { isActive } = await getEntitlement(db, userId);
       if (intent.status === "succeeded") return { state: "paid", isActive, planId };
@@ -49,7 +58,7 @@ export function createVerify(deps: BillingDependencies) {
     /** Of an attempt to buy; or of a renewal or a plan change that the bank wanted confirmed. */
     byIntent: async ({ userId, paymentIntentId }: { userId: string; paymentIntentId: string }): Promise<Verified> => {
       const attempt = await findAttemptOf(db, { userId, by: { paymentIntentId } });
-      return check(userId, { intentId: paymentIntentId, planId: attempt?.plan_id ?? null });
+      return check(userId, { intentId: paymentIntentId, attempt });
     },
     /** The id in the address of the success page: an attempt or a plan of this user. */
     byId: async ({ userId, id }: { userId: string; id: string }): Promise<Verified> => {
@@ -57,7 +66,7 @@ export function createVerify(deps: BillingDependencies) {
       const attempt =
         (await findAttemptOf(db, { userId, by: { id } })) ?? (await findAttemptOf(db, { userId, by: { planId: id } }));
       if (!attempt?.payment_intent_id) throw notFound();
-      return check(userId, { intentId: attempt.payment_intent_id, planId: attempt.plan_id });
+      return check(userId, { intentId: attempt.payment_intent_id, attempt });
     },
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import Stripe from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type BillingKit, cards, createBillingKit } from "../../../test/billing-kit.ts";
+import type { TestUser } from "../../../test/factories.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -94,17 +95,35 @@ describe("events of the provider", () => {
     expect(receipts).toHaveLength(1);
   });
 
-  it("B13: ends at the provider's truth when events come the wrong way round", async () => {
-    const user = await kit.newUser();
-    await kit.buy(user);
-    const [live] = (await kit.stripe.subscriptions.list({ customer: await kit.customerOf(user) })).data;
-    await kit.stripe.subscriptions.update(live?.id ?? "", { metadata: { touched: "yes" } });
-    await kit.stripe.subscriptions.cancel(live?.id ?? "");
+  it("B13: ends at the provider's truth when events come the wrong way round, an hour late", async () => {
+    const [leaver, stayer] = [await kit.newUser(), await kit.newUser()];
+    for (const user of [leaver, stayer]) {
+      const { body } = await kit.pay(user, "Starter");
+      await kit.confirm(body.clientSecret, cards.good);
+    }
+    const liveOf = async (user: TestUser) =>
+      (await kit.stripe.subscriptions.list({ customer: await kit.customerOf(user) })).data[0]?.id ?? "";
+    const gone = await liveOf(leaver);
+    await kit.stripe.subscriptions.update(gone, { metadata: { touched: "yes" } });
+    await kit.stripe.subscriptions.cancel(gone);
+    await kit.stripe.subscriptions.update(await liveOf(stayer), { cancel_at_period_end: true });
+    await kit.stripe.subscriptions.update(await liveOf(stayer), { cancel_at_period_end: false });
+    await kit.advance(3600);
     await kit.control("POST", "webhooks/flush", { order: "reversed" });
+    const { log } = await kit.control("GET", "webhooks");
+    const ofLeaver = (log as { type: string }[]).map(({ type }) => type);
+    expect(ofLeaver.indexOf("customer.subscription.deleted")).toBeLessThan(
+      ofLeaver.lastIndexOf("customer.subscription.updated"),
+    );
     await app.runJobs();
-    const state = await kit.state(user);
-    expect(state.is_active).toBe(false);
-    expect(state.subscriptions[0].status).toBe("canceled");
+    const ended = await kit.state(leaver);
+    expect([ended.is_active, ended.subscriptions[0].status]).toEqual([false, "canceled"]);
+    const kept = await kit.state(stayer);
+    expect([kept.is_active, kept.subscriptions[0].cancel_at_period_end]).toEqual([true, false]);
+    // Every event once more, in yet another order, changes nothing.
+    await kit.control("POST", "webhooks/redeliver", { times: 1 });
+    await app.runJobs();
+    expect([(await kit.state(leaver)).is_active, (await kit.state(stayer)).is_active]).toEqual([false, true]);
   });
 
   it("B14, N72: takes nothing that is not signed, fresh and whole, and stores none of it", async () => {

@@ -8,6 +8,7 @@ import type {
   UserIdentitiesTable,
 } from "./tables/auth-tables.ts";
 import type {
+  BillingChecksTable,
   BillingCustomersTable,
   BillingNoticesTable,
   PaymentAttemptsTable,
@@ -55,6 +56,7 @@ export type Tables = {
   payment_attempts: PaymentAttemptsTable;
   payment_methods: PaymentMethodsTable;
   provider_events: ProviderEventsTable;
+  billing_checks: BillingChecksTable;
   billing_notices: BillingNoticesTable;
   invitations: InvitationsTable;
   categories: CategoriesTable;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { startStripeSim } from "@adjudge/stripe-sim";
 import Stripe from "stripe";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import type { Secrets } from "../secrets.ts";
+import { findSimulator, startSimulator } from "./simulator.ts";
 
 const timeoutMs = 20_000;
 const retries = 2;
@@ -23,37 +23,26 @@ export type Payments = {
   close: () => Promise<void>;
 };
 
+type OpenOptions = {
+  config: Config;
+  secrets: Secrets;
+  /** A worker runs beside the server and uses the simulator that runs there. */
+  isWorker?: boolean;
+};
+
 /** With keys: Stripe. Without, outside production: our simulator of it on a loopback port, under the data folder. */
-export async function openPayments({ config, secrets }: { config: Config; secrets: Secrets }): Promise<Payments> {
+export async function openPayments({ config, secrets, isWorker = false }: OpenOptions): Promise<Payments> {
   if (config.stripe) return withKeys(config.stripe);
   if (config.isProduction) throw new Error("payment needs Stripe keys in production");
+  const folder = join(config.dataDir, "payment-simulator");
   const key = (name: string): string => secrets.sign("payments", name).slice(0, 40);
-  const secretKey = `sk_test_${key("secret")}`;
-  const publishableKey = `pk_test_${key("publishable")}`;
+  const keys = { secretKey: `sk_test_${key("secret")}`, publishableKey: `pk_test_${key("publishable")}` };
   const webhookSecret = `whsec_${key("webhook")}`;
+  if (isWorker) return withKeys({ ...keys, webhookSecret, apiBase: await findSimulator(folder) });
   const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
-  const sim = await startStripeSim({
-    dataDir: join(config.dataDir, "payment-simulator"),
-    secretKey,
-    publishableKey,
-    webhook: { url: `http://${host}:${config.port}/api/stripe/webhook/`, secret: webhookSecret },
-  });
-  return {
-    stripe: new Stripe(secretKey, {
-      host: sim.host,
-      port: sim.port,
-      protocol: "http",
-      timeout: timeoutMs,
-      maxNetworkRetries: retries,
-    }),
-    mode: "test",
-    publishableKey,
-    webhookSecrets: [webhookSecret],
-    scriptUrl: `${sim.url}/v3/`,
-    apiBase: sim.url,
-    mayCreatePrices: true,
-    close: () => sim.close(),
-  };
+  const webhook = { url: `http://${host}:${config.port}/api/stripe/webhook/`, secret: webhookSecret };
+  const sim = await startSimulator(folder, { ...keys, webhook });
+  return { ...withKeys({ ...keys, webhookSecret, apiBase: sim.url }), close: () => sim.close() };
 }
 
 function withKeys({ secretKey, publishableKey, webhookSecret, apiBase }: NonNullable<Config["stripe"]>): Payments {
@@ -93,6 +82,16 @@ export function paymentOrigins({ apiBase }: Payments): { script: string[]; conne
 export function toAppError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError)
     return new AppError("payment_failed", `Payment failed: ${error.message}`, { cause: error });
+  // Wrong keys, or objects of other keys: the operator's to mend, not the payer's, and nothing was charged either.
+  const isMisconfigured =
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError ||
+    (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing");
+  if (isMisconfigured)
+    return new AppError("provider_unavailable", "Payment is not available right now. Nothing was charged.", {
+      cause: error,
+      retryAfterSeconds: 300,
+    });
   const isAway =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||

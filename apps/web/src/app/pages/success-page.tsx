@@ -1,12 +1,18 @@
 import { PageMeta } from "../../components/page-meta.tsx";
+import { TestModeBand } from "../../components/test-mode-band.tsx";
 import { SuccessView } from "../../features/billing/components/success-view.tsx";
+import { useConfig } from "../../lib/config.ts";
 
 export function Page() {
+  const mode = useConfig()?.payment.mode;
   return (
-    <div className="wrap page">
-      <PageMeta title="Payment" isPrivate />
-      <h1 className="h1">Payment</h1>
-      <SuccessView />
-    </div>
+    <>
+      <TestModeBand mode={mode} />
+      <div className="wrap page">
+        <PageMeta title="Payment" isPrivate />
+        <h1 className="h1">Payment</h1>
+        <SuccessView />
+      </div>
+    </>
   );
 }

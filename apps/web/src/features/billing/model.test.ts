@@ -1,6 +1,16 @@
 import type { Plan } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { cardLabel, checkoutLink, invoiceDollars, isIncluded, monthlyPrice, periodCents, periodEnd } from "./model.ts";
+import {
+  cardDate,
+  cardLabel,
+  isExpired,
+  checkoutLink,
+  invoiceDollars,
+  isIncluded,
+  monthlyPrice,
+  periodCents,
+  periodEnd,
+} from "./model.ts";
 
 const plan = (billing_cycle: Plan["billing_cycle"]): Plan => ({
   id: "p 1",
@@ -39,7 +49,26 @@ describe("the next payment", () => {
   });
 });
 
+describe("a card's date", () => {
+  const card = { brand: "visa", last4: "4242", exp_month: 2, exp_year: 2026 };
+  it("is good to the end of its month", () => {
+    expect(isExpired(card, new Date(2026, 1, 28, 23))).toBe(false);
+    expect(isExpired(card, new Date(2026, 2, 1))).toBe(true);
+    expect([cardDate(card), cardDate({ ...card, exp_month: null })]).toEqual(["02/26", null]);
+    expect(isExpired({ ...card, exp_year: null }, new Date())).toBe(false);
+  });
+});
+
 it("names a card by its owner's word, brand and last digits", () => {
-  const card = { payment_method_id: "pm_1", name: "Studio", description: "", brand: "amex", last4: "0005" };
-  expect(cardLabel(card)).toBe("Studio, American Express ending in 0005");
+  const card = {
+    payment_method_id: "pm_1",
+    name: "Studio",
+    description: "",
+    brand: "amex",
+    last4: "0005",
+    exp_month: 12,
+    exp_year: 2040,
+  };
+  expect(cardLabel(card, new Date(2040, 11, 31))).toBe("Studio, American Express ending in 0005");
+  expect(cardLabel(card, new Date(2041, 0, 1))).toBe("Studio, American Express ending in 0005 (expired)");
 });

@@ -46,10 +46,25 @@ export function periodEnd(from: Date, cycle: Plan["billing_cycle"]): Date {
   return end;
 }
 
-/** `Visa ending in 4242`. */
-export const cardDigits = ({ brand, last4 }: PaymentMethod): string => `${brandName(brand)} ending in ${last4}`;
+type CardFace = Pick<PaymentMethod, "brand" | "last4" | "exp_month" | "exp_year">;
 
-export const cardLabel = (card: PaymentMethod): string => `${card.name}, ${cardDigits(card)}`;
+/** `Visa ending in 4242`. */
+export const cardDigits = ({ brand, last4 }: CardFace): string => `${brandName(brand)} ending in ${last4}`;
+
+/** `12/40`, as it stands on the card; null where it was not kept. */
+export const cardDate = ({ exp_month: month, exp_year: year }: CardFace): string | null =>
+  month === null || year === null ? null : `${String(month).padStart(2, "0")}/${String(year % 100).padStart(2, "0")}`;
+
+/** A card is good to the end of its month. */
+export const isExpired = ({ exp_month: month, exp_year: year }: CardFace, now: Date): boolean =>
+  month !== null && year !== null && now >= new Date(year, month, 1);
+
+export const cardLabel = (card: PaymentMethod, now: Date): string =>
+  `${card.name}, ${cardDigits(card)}${isExpired(card, now) ? " (expired)" : ""}`;
+
+/** Whether this saved card is the one the plan is paid with; only its face is known of that one. */
+export const isSameCard = (card: CardFace, other: CardFace | null): boolean =>
+  other !== null && card.brand === other.brand && card.last4 === other.last4;
 
 const brandNames: Record<string, string> = {
   amex: "American Express",
@@ -62,9 +77,16 @@ const brandNames: Record<string, string> = {
 const brandName = (brand: string): string =>
   brandNames[brand] ?? (brand === "" ? "card" : brand.charAt(0).toUpperCase() + brand.slice(1));
 
+const liveStates: readonly Subscription["status"][] = ["active", "trialing", "past_due"];
+
+/** The plan one pays for; also while it gives no rights, overdue for long or contested. */
+export const ownPlanOf = (subscriptions: readonly Subscription[]): Subscription | undefined =>
+  subscriptions.find(({ is_active }) => is_active) ?? subscriptions.find(({ status }) => liveStates.includes(status));
+
 /** When the next payment is, or when the plan ends. */
 export function renewalOf(own: Subscription): { label: string; date: string } | null {
   if (own.current_period_end === null) return null;
+  if (own.status === "past_due") return { label: "Paid until", date: own.current_period_end };
   if (own.cancel_at_period_end) return { label: "Ends on", date: own.current_period_end };
   return { label: own.next_plan ? "Changes on" : "Renews on", date: own.current_period_end };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { messageOf } from "../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { useReloadPlan, verifyIntent } from "./api/pay.ts";
@@ -32,7 +32,9 @@ export function useVerification(): boolean {
         await navigate(paths.results, { replace: true });
       } catch (error) {
         const message = messageOf(error);
-        toast.error(message.startsWith("Payment failed") ? message : `Payment failed: ${message}`);
+        // The bank still waits for its customer: nothing has failed yet.
+        if (error instanceof ApiError && error.code === "conflict") toast.info(message);
+        else toast.error(message.startsWith("Payment failed") ? message : `Payment failed: ${message}`);
         // Neither the secret nor an answered question stays in the address.
         setParams(
           (now) => {

@@ -24,7 +24,10 @@ export type SubscriptionsTable = {
   updated_at: Generated<Date>;
   ended_at: Date | null;
   next_plan_id: Generated<string | null>;
+  card: ColumnType<PayingCard | null, string | null | undefined, string | null>;
 };
+
+export type PayingCard = { brand: string; last4: string; exp_month: number; exp_year: number };
 
 export type BillingCustomersTable = {
   user_id: string;
@@ -55,6 +58,8 @@ export type PaymentMethodsTable = {
   brand: string;
   last4: string;
   fingerprint: string | null;
+  exp_month: number | null;
+  exp_year: number | null;
   created_at: Generated<Date>;
 };
 
@@ -71,4 +76,12 @@ export type BillingNoticesTable = {
   user_id: string;
   notice: string;
   sent_at: Generated<Date>;
+};
+
+export type BillingChecksTable = {
+  kind: "frequent" | "nightly";
+  ran_at: Generated<Date>;
+  checked: number;
+  drifted: number;
+  failed: number;
 };

@@ -1,16 +1,17 @@
 import type { PlanUsage, Subscription, SubscriptionState } from "@adjudge/contracts";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
-import { Button } from "../../../components/button.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Meter } from "../../../components/meter.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { TestModeBand } from "../../../components/test-mode-band.tsx";
 import { useConfig } from "../../../lib/config.ts";
 import { formatDay, formatDollars, formatRemaining } from "../../../lib/format.ts";
+import { checkoutPath } from "../../../lib/paths.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
-import { periodPrice, renewalOf } from "../model.ts";
+import { cardDigits, isExpired, ownPlanOf, periodPrice, renewalOf } from "../model.ts";
 import { CardList } from "./card-list.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
 import { CancelPlan, KeepPlan, ResumePlan } from "./cancel-plan.tsx";
@@ -32,7 +33,7 @@ export function BillingSection() {
       {subscription && <PlanBox state={subscription} />}
       {subscription && (
         <>
-          <CardList />
+          <CardList paying={ownPlanOf(subscription.subscriptions)?.card ?? null} />
           <InvoiceList />
         </>
       )}
@@ -42,7 +43,7 @@ export function BillingSection() {
 
 function PlanBox({ state }: { state: SubscriptionState }) {
   const goToSection = useGoToSection();
-  const own = state.subscriptions.find(({ is_active }) => is_active);
+  const own = ownPlanOf(state.subscriptions);
   if (own) return <OwnPlan own={own} usage={state.usage} />;
   if (state.team_member)
     return (
@@ -70,6 +71,7 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
       <div className="billing__head">
         <h3 className="h3">{own.plan.name} Plan</h3>
         {own.status === "past_due" && <Badge tone="weak">Payment overdue</Badge>}
+        {own.status !== "past_due" && !own.is_active && <Badge tone="weak">Suspended</Badge>}
         {own.cancel_at_period_end && <Badge tone="fair">Cancelled</Badge>}
       </div>
       <dl className="billing__facts">
@@ -86,6 +88,12 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
             <dd className="num">{formatDay(renewal.date)}</dd>
           </div>
         )}
+        {own.card && (
+          <div>
+            <dt>Paid with</dt>
+            <dd>{cardDigits(own.card)}</dd>
+          </div>
+        )}
         {own.next_plan && !own.cancel_at_period_end && (
           <div>
             <dt>Then</dt>
@@ -95,8 +103,17 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
           </div>
         )}
       </dl>
-      {own.status === "past_due" && (
-        <p className="small">The last payment failed. Add another card, or check this one, and we try again.</p>
+      {own.status === "past_due" ? (
+        <>
+          <p className="small">
+            The last payment failed. Pay now with any card, or save another one below: it is charged at once.
+          </p>
+          <ButtonLink to={checkoutPath(own.plan.id)} small>
+            Pay now
+          </ButtonLink>
+        </>
+      ) : (
+        <PlanTrouble own={own} />
       )}
       <Usage usage={usage} />
       <div className="billing__actions">
@@ -104,9 +121,11 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
           <ResumePlan />
         ) : (
           <>
-            <Button variant="line" small onClick={() => setIsChanging(true)}>
-              Change plan
-            </Button>
+            {own.status !== "past_due" && (
+              <Button variant="line" small onClick={() => setIsChanging(true)}>
+                Change plan
+              </Button>
+            )}
             {own.next_plan && <KeepPlan own={own} />}
             <CancelPlan own={own} />
           </>
@@ -115,6 +134,19 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
       <PlanChangeDialog own={own} open={isChanging} onClose={() => setIsChanging(false)} />
     </div>
   );
+}
+
+function PlanTrouble({ own }: { own: Subscription }) {
+  const [now] = useState(() => new Date());
+  if (!own.is_active)
+    return (
+      <p className="small">
+        A payment for this plan is contested at the bank. New uploads wait until that is settled; your results stay
+        readable.
+      </p>
+    );
+  if (own.cancel_at_period_end || own.card === null || !isExpired(own.card, now)) return null;
+  return <p className="small">The card that pays for this plan has expired. Add another one before it renews.</p>;
 }
 
 function Usage({ usage: { uploads, comparisons, members } }: { usage: PlanUsage }) {

@@ -1,7 +1,8 @@
-import type { PaymentMethod } from "@adjudge/contracts";
+import type { PaymentMethod, Subscription } from "@adjudge/contracts";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -9,10 +10,12 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
 import { methodsQuery, useRemoveCard } from "../api/methods.ts";
-import { cardDigits } from "../model.ts";
+import { cardDate, cardDigits, isExpired, isSameCard } from "../model.ts";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
 
-export function CardList() {
+/** `paying`: the card the plan is paid with, which need not be one of the list. */
+export function CardList({ paying }: { paying: Subscription["card"] }) {
+  const [now] = useState(() => new Date());
   const { data: cards, error, refetch } = useQuery(methodsQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
@@ -29,10 +32,13 @@ export function CardList() {
         {cards?.map((card) => (
           <li key={card.payment_method_id}>
             <div>
-              <span>{card.name}</span>
+              <span className="billing__name">
+                {card.name}
+                {isExpired(card, now) && <Badge tone="weak">Expired</Badge>}
+                {isSameCard(card, paying) && <Badge tone="strong">Pays your plan</Badge>}
+              </span>
               <span className="meta">
-                {cardDigits(card)}
-                {card.description && `. ${card.description}`}
+                {[cardDigits(card), cardDate(card), card.description].filter(Boolean).join(", ")}
               </span>
             </div>
             <Button variant="line" small aria-label={`Remove ${card.name}`} onClick={() => setLeaving(card)}>
@@ -66,7 +72,10 @@ export function CardList() {
           });
         }}
       >
-        {leaving && `${leaving.name}, ${cardDigits(leaving)}, can then no longer pay for your plan.`}
+        {leaving &&
+          `${leaving.name}, ${cardDigits(leaving)}, can then no longer pay for your plan.${
+            isSameCard(leaving, paying) ? " It pays your plan now: the next renewal needs another card." : ""
+          }`}
       </ConfirmDialog>
     </section>
   );

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { RadioChoice } from "../../../components/choice.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
+import { Note } from "../../../components/panel.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
 import { toast } from "../../../lib/toast.ts";
 import { type Paid, useReloadPlan } from "../api/pay.ts";
 import { planQuery } from "../api/plans.ts";
+import { ownPlanOf } from "../model.ts";
 import { usePaymentMethodFlag } from "../use-payment-method-flag.ts";
 import { useVerification } from "../use-verification.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -36,7 +38,13 @@ export function CheckoutView({ planId }: { planId: string }) {
     void navigate(`${paths.success}?${query}`);
   };
 
-  if (error) return <ErrorNote error={error} title="This plan could not be loaded" onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <h1 className="h1">Payment Details</h1>
+        <ErrorNote error={error} title="This plan could not be loaded" onRetry={() => void refetch()} />
+      </>
+    );
   if (!plan || isPending || isVerifying)
     return (
       <>
@@ -45,14 +53,19 @@ export function CheckoutView({ planId }: { planId: string }) {
       </>
     );
   // Whoever has a plan of their own changes it; buying a second one is refused.
-  const current = subscription?.subscriptions.find(({ is_active }) => is_active);
+  const current = ownPlanOf(subscription?.subscriptions ?? []);
+  // The plan one has, with a renewal that failed: paying here settles it.
+  const isOverdue = current?.status === "past_due" && current.plan.id === plan.id;
   return (
     <div className="checkout">
       <section className="checkout__pay" aria-labelledby="payment-details">
         <h1 className="h1" id="payment-details">
           Payment Details
         </h1>
-        {current ? (
+        {isOverdue && (
+          <Note accent>The last payment for this plan failed. Paying it here settles it, with any card.</Note>
+        )}
+        {current && !isOverdue ? (
           <PlanChange plan={plan} current={current} onChanged={() => void navigate(paths.account)} />
         ) : (
           <>
@@ -83,7 +96,7 @@ export function CheckoutView({ planId }: { planId: string }) {
           </>
         )}
       </section>
-      <OrderSummary plan={plan} isNew={!current} />
+      <OrderSummary plan={plan} isNew={!current || isOverdue} />
     </div>
   );
 }

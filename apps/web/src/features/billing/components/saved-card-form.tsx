@@ -2,6 +2,7 @@ import type { Plan } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "../../../components/button.tsx";
@@ -35,7 +36,8 @@ export function SavedCardForm({ plan, dialog, onPaid }: SavedCardFormProps) {
     pay.mutate({ plan, provider, paymentMethodId: method }, { onSuccess: onPaid, onError: tellPaymentError });
     return undefined;
   });
-  const options = (methods ?? []).map((method) => ({ value: method.payment_method_id, label: cardLabel(method) }));
+  const [now] = useState(() => new Date());
+  const options = (methods ?? []).map((method) => ({ value: method.payment_method_id, label: cardLabel(method, now) }));
   return (
     <>
       <form className="pay-form" noValidate onSubmit={submit}>

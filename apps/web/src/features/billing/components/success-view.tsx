@@ -37,10 +37,10 @@ export function SuccessView() {
   return (
     <EmptyState
       icon={<CheckCircleIcon className="i" aria-hidden="true" />}
-      title={<span role="status">Payment completed successfully.</span>}
+      title={<span role="status">{data.message}</span>}
       action={<ButtonLink to={paths.results}>Start Now!</ButtonLink>}
     >
-      {data.plan && `You have the ${data.plan.name} Plan. A receipt is on its way to you by mail.`}
+      {data.plan && data.is_active && `You have the ${data.plan.name} Plan. A receipt is on its way to you by mail.`}
     </EmptyState>
   );
 }

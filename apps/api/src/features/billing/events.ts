@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { JobDefinition } from "../../platform/queue/queue.ts";
+import type { BillingDependencies } from "./dependencies.ts";
+import { insertEvent } from "./event-repository.ts";
+import { handleMoneyBack } from "./money-back.ts";
+import { sendNotice } from "./notices.ts";
+import { findUserOfCustomer } from "./payment-repository.ts";
+import { syncUser } from "./sync.ts";
+
+const EventJob = z.object({ customerId: z.string(), type: z.string(), objectId: z.string() });
+const eventJob: JobDefinition<z.infer<typeof EventJob>> = {
+  name: "billing.handle-event",
+  payload: EventJob,
+  retryLimit: 12,
+  retryDelaySeconds: 2,
+};
+
+/** Takes an event in; false where it had come before. */
+export type AcceptEvent = (event: Stripe.Event, payload: string) => Promise<boolean>;
+
+export function customerOf({ data: { object } }: Stripe.Event): string | null {
+  if ("customer" in object && typeof object.customer === "string") return object.customer;
+  return object.object === "customer" ? object.id : null;
+}
+
+/** Events: stored first, answered at once, handled by a job of the same commit. */
+export function createEvents(deps: BillingDependencies): AcceptEvent {
+  const { db, queue } = deps;
+
+  queue.handle(eventJob, async ({ customerId, type, objectId }) => {
+    await handleMoneyBack(deps, { type, objectId });
+    const userId = await findUserOfCustomer(db, { customerId });
+    if (userId === undefined) return;
+    await deps.lock(userId, () => syncUser(deps, userId));
+    await sendNotice(deps, { userId, type, objectId });
+  });
+
+  return (event, payload) =>
+    inTransaction(db, async (tx) => {
+      const { object } = event.data;
+      const customerId = customerOf(event);
+      const createdAt = new Date(event.created * 1000);
+      const isNew = await insertEvent(tx, { id: event.id, type: event.type, customerId, createdAt, payload });
+      // A dispute names only the charge; whose it is, is looked up by the job.
+      if (!isNew || (customerId === null && object.object !== "dispute")) return isNew;
+      const objectId = "id" in object && typeof object.id === "string" ? object.id : "";
+      await queue.send(tx, eventJob, { customerId: customerId ?? "", type: event.type, objectId });
+      return true;
+    });
+}
