@@ -35,8 +35,17 @@ export const Part = z.object({
 });
 export type Part = z.infer<typeof Part>;
 
+/** 25th and 75th percentile of the reference set; null in results from before it was kept. */
+const MiddleHalf = z.object({ low: z.number(), high: z.number() }).nullable().default(null);
+
 /** base + sum of the parts' points = score. */
-export const ScoreDetail = z.object({ score: Score, base: z.number(), parts: z.array(Part), percentile: z.number() });
+export const ScoreDetail = z.object({
+  score: Score,
+  base: z.number(),
+  parts: z.array(Part),
+  percentile: z.number(),
+  reference: MiddleHalf,
+});
 export type ScoreDetail = z.infer<typeof ScoreDetail>;
 
 export const AdviceAction = z.enum([
@@ -110,6 +119,7 @@ export const Analysis = z.object({
   engine_version: z.string(),
   overall: Score,
   overall_percentile: z.number(),
+  overall_reference: MiddleHalf,
   likely_range: z.object({ low: z.number(), high: z.number() }),
   verdict: z.string(),
   formula: z.string(),
@@ -129,6 +139,8 @@ export const ScoreVerdict = z.object({
   winner: z.union([z.literal(1), z.literal(2), z.null()]),
   probability_first: z.number().min(0).max(1),
   difference: z.number(),
+  /** Points of difference within which it is too close to call; null in verdicts from before it was kept. */
+  error: z.number().nullable().default(null),
 });
 export type ScoreVerdict = z.infer<typeof ScoreVerdict>;
 

@@ -6,7 +6,7 @@ import { measure } from "./measure.ts";
 import { notesOf } from "./notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { formulaOf, scoreMeasures } from "./score/overall.ts";
-import { percentileOf } from "./score/percentile.ts";
+import { middleHalfOf, percentileOf } from "./score/percentile.ts";
 import type { Analysis, Signals } from "./types.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -24,6 +24,7 @@ export function analyse(signals: Signals): Analysis {
     engine_version: ENGINE_VERSION,
     overall,
     overall_percentile: percentileOf(overall, percentilesOf("overall")),
+    overall_reference: middleHalfOf(percentilesOf("overall")),
     likely_range: {
       low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
       high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),

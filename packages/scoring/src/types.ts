@@ -105,6 +105,13 @@ export interface ScoreDetail {
   parts: Part[];
   /** Share (0..100) of the reference set below this score. */
   percentile: number;
+  reference: MiddleHalf | null;
+}
+
+/** Where the middle half of the reference set lies: its 25th and 75th percentile; null in results from before it was kept. */
+export interface MiddleHalf {
+  low: number;
+  high: number;
 }
 
 export type AdviceAction =
@@ -171,6 +178,7 @@ export interface Analysis {
   engine_version: string;
   overall: number;
   overall_percentile: number;
+  overall_reference: MiddleHalf | null;
   /** Interval the overall score is likely to lie in, from the measured error on human data. */
   likely_range: { low: number; high: number };
   /** One sentence that sums the picture up. */
@@ -197,6 +205,8 @@ export interface ScoreVerdict {
   /** Chance that image 1 is the better one, 0..1, from the engine's measured error on human pairs. */
   probability_first: number;
   difference: number;
+  /** Points of difference within which it is too close to call. */
+  error: number;
 }
 
 export interface ComparisonVerdict {

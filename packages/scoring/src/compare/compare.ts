@@ -8,7 +8,13 @@ export function verdictFor(name: ScoreName | "overall", first: number, second: n
   const chance = 1 / (1 + Math.exp(-PAIR_SLOPE[name] * difference));
   const probability = Math.round(1000 * chance) / 1000;
   const winner = probability >= TOO_CLOSE ? 1 : probability <= 1 - TOO_CLOSE ? 2 : null;
-  return { winner, probability_first: probability, difference };
+  return { winner, probability_first: probability, difference, error: errorOf(name) };
+}
+
+/** The largest difference, in tenths, whose chance (in thousandths) is less than a winner needs. */
+function errorOf(name: ScoreName | "overall"): number {
+  const least = TOO_CLOSE - 0.0005;
+  return (Math.ceil((10 * Math.log(least / (1 - least))) / PAIR_SLOPE[name]) - 1) / 10;
 }
 
 function sentenceOf(verdict: ScoreVerdict): string {

@@ -1,3 +1,11 @@
+import type { MiddleHalf } from "../types.ts";
+
+/** The quartiles of stored quantiles 0, 5, ... 100. */
+export function middleHalfOf(quantiles: readonly number[]): MiddleHalf {
+  const last = quantiles.length - 1;
+  return { low: quantiles[last / 4] ?? 0, high: quantiles[(3 * last) / 4] ?? 100 };
+}
+
 /** Share (0..100) of the reference set below a score, by straight lines between stored quantiles 0, 5, ... 100 (rule O4). */
 export function percentileOf(score: number, quantiles: readonly number[]): number {
   const last = quantiles.length - 1;

@@ -1,7 +1,7 @@
 import type { Measures } from "../measures.ts";
 import type { Box, EvidenceGrade, Part, ScoreDetail, ScoreName, Target } from "../types.ts";
 import { BASE, CURVES, percentilesOf, WEIGHTS } from "../constants.ts";
-import { percentileOf } from "./percentile.ts";
+import { middleHalfOf, percentileOf } from "./percentile.ts";
 
 export type RuleId = keyof typeof WEIGHTS;
 
@@ -84,5 +84,12 @@ export function scoreByRules(name: ScoreName, rules: readonly Rule[], m: Measure
       },
     });
   }
-  return { score: held / 10, base: base / 10, parts, percentile: percentileOf(held / 10, percentilesOf(name)) };
+  const quantiles = percentilesOf(name);
+  return {
+    score: held / 10,
+    base: base / 10,
+    parts,
+    percentile: percentileOf(held / 10, quantiles),
+    reference: middleHalfOf(quantiles),
+  };
 }

@@ -9,7 +9,7 @@ import { measure } from "../measure.ts";
 import type { Measures } from "../measures.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
 import { formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
-import { percentileOf } from "./percentile.ts";
+import { middleHalfOf, percentileOf } from "./percentile.ts";
 import { ramp } from "./rule.ts";
 
 const line = (text: string, y: number, height = 0.08) => ({
@@ -191,6 +191,8 @@ describe("O4 percentile", () => {
       expect(percentileOf((q[0] ?? 0) - 1, q)).toBe(0);
       expect(percentileOf(q[10] ?? 0, q)).toBe(50);
       expect(percentileOf(101, q)).toBe(100);
+      const { low, high } = middleHalfOf(q);
+      expect([percentileOf(low, q), percentileOf(high, q)]).toEqual([25, 75]);
       expect([...q]).toEqual(q.toSorted((a, b) => a - b));
     }
   });
@@ -259,5 +261,10 @@ describe("O5 comparison", () => {
     );
     expect(verdictFor("overall", 90, 30).winner).toBe(1);
     expect(verdictFor("overall", 52, 50).winner).toBeNull();
+    for (const name of ["overall", "contrast", "recall", "copy_engagement"] as const) {
+      const { error } = verdictFor(name, 0, 0);
+      expect(verdictFor(name, error, 0).winner).toBeNull();
+      expect(verdictFor(name, error + 0.1, 0).winner).toBe(1);
+    }
   });
 });

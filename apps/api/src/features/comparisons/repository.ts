@@ -37,6 +37,15 @@ export function insertComparison(tx: Tx, row: NewComparison): Promise<{ id: stri
     .executeTakeFirst();
 }
 
+/** Requests for one pair take turns until the transaction ends, in whichever order it was ticked. */
+export async function lockPair(
+  tx: Tx,
+  { ownerId, ids }: { ownerId: string; ids: readonly [string, string] },
+): Promise<void> {
+  const pair = [ownerId, ...ids.map((id) => id.toLowerCase()).toSorted()].join();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(tx);
+}
+
 export async function findPair(
   db: Db,
   { ownerId, ids: [first, second] }: { ownerId: string; ids: readonly [string, string] },

@@ -1,11 +1,11 @@
-import { Analysis, ComparisonVerdict, exactlyTwoImages, type Comparison } from "@adjudge/contracts";
+import { Analysis, ComparisonVerdict, exactlyTwoImages, type Comparison, type ImageResult } from "@adjudge/contracts";
 import { compare } from "@adjudge/scoring";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ImagesService } from "../images/service.ts";
-import { endReservationAsUsed, giveBack, reserve, type Reservation } from "../usage/service.ts";
+import { charge, endReservationAsUsed, type Reservation, type UsagePool } from "../usage/service.ts";
 import {
   countComparisons,
   deleteComparisonRow,
@@ -15,6 +15,7 @@ import {
   findPair,
   insertComparison,
   isImageCompared,
+  lockPair,
   type ComparisonRow,
 } from "./repository.ts";
 
@@ -40,44 +41,50 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
     }
   };
 
-  const present = async (
-    row: ComparisonRow,
-    ownerId: string,
-    { isWhole }: { isWhole: boolean },
-  ): Promise<Comparison> => {
+  const present = (row: ComparisonRow, [first, second]: readonly [ImageResult, ImageResult]): Comparison => ({
+    id: row.id,
+    created_date: row.created_at.toISOString(),
+    image1_data: first,
+    image2_data: second,
+    verdict: ComparisonVerdict.parse(row.verdict),
+  });
+
+  const presentWhole = async (row: ComparisonRow, ownerId: string): Promise<Comparison> => {
     const [first, second] = await Promise.all([
       images.get({ id: row.image1_id, ownerId }),
       images.get({ id: row.image2_id, ownerId }),
     ]);
-    return {
-      id: row.id,
-      created_date: row.created_at.toISOString(),
-      image1_data: isWhole ? images.presentWhole(first) : images.present(first),
-      image2_data: isWhole ? images.presentWhole(second) : images.present(second),
-      verdict: ComparisonVerdict.parse(row.verdict),
-    };
+    return present(row, [images.presentWhole(first), images.presentWhole(second)]);
   };
 
-  /** The same two again are the same comparison, and cost nothing. */
+  /** All their pictures in one query; a comparison deleted meanwhile, with a picture of it, is left out. */
+  const presentList = async (rows: readonly ComparisonRow[], ownerId: string): Promise<Comparison[]> => {
+    const ids = [...new Set(rows.flatMap(({ image1_id, image2_id }) => [image1_id, image2_id]))];
+    const found = new Map((await images.getMany({ ids, ownerId })).map((image) => [image.id, images.present(image)]));
+    return rows.flatMap((row) => {
+      const [first, second] = [found.get(row.image1_id), found.get(row.image2_id)];
+      return first && second ? [present(row, [first, second])] : [];
+    });
+  };
+
+  /** The same two again are the same comparison, and cost nothing: whoever comes second waits, and finds it. */
   const create = async ({ ownerId, ids }: { ownerId: string; ids: readonly [string, string] }): Promise<string> => {
     const [a, b] = ids;
-    if (a === b) throw imageIdsError(exactlyTwoImages);
+    if (a.toLowerCase() === b.toLowerCase()) throw imageIdsError(exactlyTwoImages);
     if (!isUuid(a) || !isUuid(b)) throw imageIdsError(unknownImage);
     const first = await load(a, ownerId);
     const second = await load(b, ownerId);
-    const known = await findPair(db, { ownerId, ids });
-    if (known !== undefined) return known;
-    const reservation = await reserve(db, { userId: ownerId, kind: "comparison" });
     try {
-      const verdict = compare(Analysis.parse(first.analysis), Analysis.parse(second.analysis));
-      return await inTransaction(db, (tx) => insertCharged(tx, { ownerId, ids, verdict, reservation }));
+      return await inTransaction(db, async (tx) => {
+        await lockPair(tx, { ownerId, ids });
+        const known = await findPair(tx, { ownerId, ids });
+        if (known !== undefined) return known;
+        const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
+        const verdict = compare(Analysis.parse(first.analysis), Analysis.parse(second.analysis));
+        return insert(tx, { ownerId, ids, verdict, pool });
+      });
     } catch (error) {
-      if (!(error instanceof AlreadyCompared)) throw isGone(error) ? imageIdsError(unknownImage) : error;
-      const other = await findPair(db, { ownerId, ids });
-      if (other === undefined) throw imageIdsError(unknownImage);
-      return other;
-    } finally {
-      await giveBack(db, reservation);
+      throw isGone(error) ? imageIdsError(unknownImage) : error;
     }
   };
 
@@ -90,13 +97,13 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
   return {
     create,
     get: async ({ id, ownerId }: { id: string; ownerId: string }): Promise<Comparison> =>
-      present(await requireRow(id, ownerId), ownerId, { isWhole: true }),
+      presentWhole(await requireRow(id, ownerId), ownerId),
     list: async ({ ownerId, page, pageSize }: { ownerId: string; page: number; pageSize: number }) => {
       const [rows, count] = await Promise.all([
         findComparisons(db, { ownerId, offset: (page - 1) * pageSize, limit: pageSize }),
         countComparisons(db, { ownerId }),
       ]);
-      return { count, comparisons: await Promise.all(rows.map((row) => present(row, ownerId, { isWhole: false }))) };
+      return { count, comparisons: await presentList(rows, ownerId) };
     },
     remove: async ({ id, ownerId }: { id: string; ownerId: string }): Promise<void> => {
       if (!isUuid(id) || !(await deleteComparisonRow(db, { id, ownerId }))) throw notFound();
@@ -104,26 +111,30 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
   };
 }
 
-class AlreadyCompared extends Error {
-  override name = "AlreadyCompared";
-}
-
 /** One of the two pictures was deleted between reading and storing. */
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "23503";
 
-type Charged = { ownerId: string; ids: readonly [string, string]; verdict: unknown; reservation: Reservation };
+type NewPair = { ownerId: string; ids: readonly [string, string]; verdict: unknown };
 
-/** Row and counter in one commit; the loser of a double click changes nothing. */
-export async function insertCharged(tx: Tx, { ownerId, ids, verdict, reservation }: Charged): Promise<string> {
+async function insert(tx: Tx, { ownerId, ids, verdict, pool }: NewPair & { pool: UsagePool }): Promise<string> {
+  const [image1Id, image2Id] = ids;
   const made = await insertComparison(tx, {
     ownerId,
-    image1Id: ids[0],
-    image2Id: ids[1],
+    image1Id,
+    image2Id,
     verdict,
-    planOwnerId: reservation.pool.ownerId,
-    usagePeriodStart: reservation.pool.periodStart,
+    planOwnerId: pool.ownerId,
+    usagePeriodStart: pool.periodStart,
   });
-  if (!made) throw new AlreadyCompared();
-  await endReservationAsUsed(tx, reservation);
+  if (!made) throw new Error("the pair has been compared already");
   return made.id;
+}
+
+/** Two pictures just stored, with their comparison, in the same commit as the counter. */
+export async function insertCharged(
+  tx: Tx,
+  { reservation, ...pair }: NewPair & { reservation: Reservation },
+): Promise<string> {
+  await endReservationAsUsed(tx, reservation);
+  return insert(tx, { ...pair, pool: reservation.pool });
 }

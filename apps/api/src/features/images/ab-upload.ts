@@ -4,7 +4,7 @@ import type { Admission } from "../../http/route.ts";
 import { invalidFields } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertCharged } from "../comparisons/service.ts";
-import { giveBack, reserve, type Reservation } from "../usage/service.ts";
+import { giveBack, holdAlive, reserve, type Reservation } from "../usage/service.ts";
 import type { ImagesService } from "./service.ts";
 import { checkUpload, type UploadedPicture } from "./upload-file.ts";
 
@@ -14,27 +14,28 @@ export type UploadAdmission = Admission & { upload: Reservation; comparison: Res
 const isAbTest = (query: unknown): boolean =>
   typeof query === "object" && query !== null && "type" in query && query.type === "abtest";
 
+const mostInFlight = 3;
+
 export async function admitUpload(
   db: Db,
   { userId, query }: { userId: string; query: unknown },
 ): Promise<UploadAdmission> {
-  if (!isAbTest(query)) {
-    const upload = await reserve(db, { userId, kind: "upload" });
-    return { upload, comparison: undefined, giveBack: () => giveBack(db, upload) };
-  }
-  const comparison = await reserve(db, { userId, kind: "comparison" });
+  const comparison = isAbTest(query) ? await reserve(db, { userId, kind: "comparison" }) : undefined;
   try {
-    const upload = await reserve(db, { userId, kind: "upload", amount: imagesPerComparison });
+    const amount = comparison ? imagesPerComparison : 1;
+    const upload = await reserve(db, { userId, kind: "upload", amount, mostInFlight });
+    const alive = holdAlive(db, upload);
     return {
       upload,
       comparison,
       giveBack: async () => {
+        alive.stop();
         await giveBack(db, upload);
-        await giveBack(db, comparison);
+        if (comparison) await giveBack(db, comparison);
       },
     };
   } catch (error) {
-    await giveBack(db, comparison);
+    if (comparison) await giveBack(db, comparison);
     throw error;
   }
 }

@@ -149,33 +149,81 @@ export function findFile(db: Db, { id }: { id: string }) {
 export type ImageFilter = { ownerId: string; categoryId?: string };
 export type Page = { sort: SortOrder; offset: number; limit: number };
 
-export function findImages(db: Db, filter: ImageFilter, { sort, offset, limit }: Page): Promise<ImageRow[]> {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
+/**
+ * One page of `count` pictures. Only index entries are walked to reach it, from whichever end is nearer: the last page
+ * of 100,000 costs what the first does, and one in the middle half of what a plain offset would.
+ */
+export async function findImages(
+  db: Db,
+  filter: ImageFilter,
+  { sort, offset, limit, count }: Page & { count: number },
+): Promise<ImageRow[]> {
+  const length = Math.min(limit, count - offset);
+  if (length <= 0) return [];
+  const fromEnd = count - offset - length;
+  const isBackwards = fromEnd < offset;
   const column = sort.endsWith("overall_score") ? "images.overall_score" : "images.created_at";
-  let query = db
+  const direction = sort.startsWith("-") === isBackwards ? "asc" : "desc";
+  let walk = db
     .selectFrom("images")
-    .innerJoin("categories", "categories.id", "images.category_id")
-    .select(listColumns)
+    .select("images.id")
     .where("images.owner_id", "=", filter.ownerId)
     .orderBy(column, direction)
     .orderBy("images.id", direction)
-    .offset(offset)
-    .limit(limit);
-  if (filter.categoryId !== undefined) query = query.where("images.category_id", "=", filter.categoryId);
-  return query.execute();
+    .offset(isBackwards ? fromEnd : offset)
+    .limit(length);
+  if (filter.categoryId !== undefined) walk = walk.where("images.category_id", "=", filter.categoryId);
+  const rows = await db
+    .selectFrom(walk.as("page"))
+    .innerJoin("images", "images.id", "page.id")
+    .innerJoin("categories", "categories.id", "images.category_id")
+    .select(listColumns)
+    .orderBy(column, direction)
+    .orderBy("images.id", direction)
+    .execute();
+  return isBackwards ? rows.toReversed() : rows;
+}
+
+/** What lists show of these pictures; those that are gone are left out. */
+export function findImagesById(
+  db: Db,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+): Promise<ImageRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("images")
+    .innerJoin("categories", "categories.id", "images.category_id")
+    .select(listColumns)
+    .where("images.id", "in", [...ids])
+    .where("images.owner_id", "=", ownerId)
+    .execute();
 }
 
 export async function countImages(db: Db, filter: ImageFilter): Promise<number> {
   let query = db
-    .selectFrom("images")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .selectFrom("image_counts")
+    .select((eb) => eb.fn.sum<string | null>("images").as("count"))
     .where("owner_id", "=", filter.ownerId);
   if (filter.categoryId !== undefined) query = query.where("category_id", "=", filter.categoryId);
   const row = await query.executeTakeFirstOrThrow();
-  return Number(row.count);
+  return Number(row.count ?? 0);
 }
 
 export type RemovedFiles = { object_key: string; thumbnail_key: string; preview_key: string };
+
+/** Held until the transaction ends: nobody can begin to compare a picture that is about to be deleted. */
+export async function lockImages(
+  tx: Tx,
+  which: { id: string; ownerId: string } | { categoryId: string },
+): Promise<number> {
+  const all = tx.selectFrom("images").select("id").orderBy("id").forUpdate();
+  const rows = await (
+    "id" in which
+      ? all.where("id", "=", which.id).where("owner_id", "=", which.ownerId)
+      : all.where("category_id", "=", which.categoryId)
+  ).execute();
+  return rows.length;
+}
 
 export function deleteImageRow(
   tx: Tx,

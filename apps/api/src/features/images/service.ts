@@ -22,8 +22,10 @@ import {
   findFile,
   findImage,
   findImages,
+  findImagesById,
   findRecentTwin,
   insertImage,
+  lockImages,
   lockUpload,
   type ImageRow,
   type ImageRowWithAnalysis,
@@ -158,6 +160,8 @@ export function createImagesService(deps: Dependencies) {
 
     get: (input: { id: string; ownerId: string }) => requireImage(input.id, input.ownerId),
 
+    getMany: (input: { ids: readonly string[]; ownerId: string }) => findImagesById(db, input),
+
     list: async (input: {
       ownerId: string;
       category: string | undefined;
@@ -176,14 +180,14 @@ export function createImagesService(deps: Dependencies) {
         offset: (input.page - 1) * input.pageSize,
         limit: input.pageSize,
       };
-      const [rows, count] = await Promise.all([findImages(db, filter, page), countImages(db, filter)]);
-      return { rows, count };
+      const count = await countImages(db, filter);
+      return { rows: await findImages(db, filter, { ...page, count }), count };
     },
 
     remove: async ({ id, ownerId }: { id: string; ownerId: string }): Promise<void> => {
       if (!isUuid(id)) throw notFound();
       await inTransaction(db, async (tx) => {
-        if (!(await findImage(tx, { id, ownerId }))) throw notFound();
+        if ((await lockImages(tx, { id, ownerId })) === 0) throw notFound();
         if (await deps.isCompared(tx, { id }))
           throw new AppError("conflict", "This image is part of an A/B comparison. Delete the comparison first.");
         const files = await deleteImageRow(tx, { id, ownerId });
@@ -192,6 +196,7 @@ export function createImagesService(deps: Dependencies) {
     },
 
     removeOfCategory: async (tx: Tx, { categoryId }: { categoryId: string }): Promise<void> => {
+      await lockImages(tx, { categoryId });
       await deps.removeComparisonsOfCategory(tx, { categoryId });
       await scheduleRemoval(queue, tx, await deleteImagesOfCategory(tx, { categoryId }));
     },

@@ -10,7 +10,7 @@ const batchSize = 500;
 export const pictureFolder = "objects/";
 
 /**
- * Clears what a process that died left behind: places in the quota, and files that no row names. A file younger than an
+ * Clears what a process that died left behind: places in the quota, files that no row names, files half written. A file younger than an
  * hour may belong to an upload that is about to commit.
  */
 export async function sweep({
@@ -42,6 +42,7 @@ export async function sweep({
     if (batch.length === batchSize) await flush();
   }
   await flush();
+  removed += await storage.removeDrafts(new Date(now.getTime() - hourMs));
   if (released + removed > 0) logger.info({ released, removed }, "swept up");
   return { removed };
 }

@@ -33,13 +33,42 @@ export async function takeFromPool(
   return numUpdatedRows > 0n;
 }
 
-export async function insertReservation(tx: Tx, pool: UsagePool, { amount }: { amount: number }): Promise<string> {
+/** What was taken from the pool, as used at once; for work that ends in the same transaction. */
+export async function settleTaken(tx: Tx, pool: UsagePool, { amount }: { amount: number }): Promise<void> {
+  await settle(tx, { owner_id: pool.ownerId, kind: pool.kind, period_start: pool.periodStart, amount }, true);
+}
+
+export async function insertReservation(
+  tx: Tx,
+  pool: UsagePool,
+  { amount, userId }: { amount: number; userId: string },
+): Promise<string> {
   const { id } = await tx
     .insertInto("usage_reservations")
-    .values({ owner_id: pool.ownerId, kind: pool.kind, period_start: pool.periodStart, amount })
+    .values({ owner_id: pool.ownerId, kind: pool.kind, period_start: pool.periodStart, amount, user_id: userId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many requests of this user are under way; those of a process that died stop counting after seconds. */
+export async function countInFlight(tx: Tx, { userId, kind }: { userId: string; kind: UsageKind }): Promise<number> {
+  const row = await tx
+    .selectFrom("usage_reservations")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("alive_until", ">", sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function keepAlive(db: Db, { id, seconds }: { id: string; seconds: number }): Promise<void> {
+  await db
+    .updateTable("usage_reservations")
+    .set({ alive_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Ends reservations by id: as used, or given back. Returns how many there were. */

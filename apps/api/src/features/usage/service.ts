@@ -4,13 +4,18 @@ import type { UsageKind } from "../../platform/db/tables/creatives-tables.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
 import {
+  countInFlight,
   endExpiredReservations,
   endReservation,
   findUsed,
   insertReservation,
+  keepAlive,
+  settleTaken,
   takeFromPool,
   type UsagePool,
 } from "./repository.ts";
+
+export type { UsagePool } from "./repository.ts";
 
 export type Reservation = { id: string; pool: UsagePool };
 
@@ -25,6 +30,10 @@ const poolOf = (entitlement: ActiveEntitlement, kind: UsageKind): UsagePool => (
   periodStart: entitlement.period.start,
 });
 
+const inFlightRetrySeconds = 2;
+/** As the column's default: how long a request counts as under way after it last said so. */
+const aliveSeconds = 10;
+
 const nouns: Record<UsageKind, string> = { upload: "uploads", comparison: "A/B comparisons" };
 
 async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
@@ -35,23 +44,59 @@ async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Prom
   return entitlement;
 }
 
+type ReserveInput = {
+  userId: string;
+  kind: UsageKind;
+  amount?: number;
+  /** How many requests of this kind one user may have under way. */
+  mostInFlight?: number;
+};
+
 /** Keeps a place in the quota before the work starts; `endReservationAsUsed` or `giveBack` must follow. */
 export async function reserve(
   db: Db,
-  { userId, kind, amount = 1 }: { userId: string; kind: UsageKind; amount?: number },
+  { userId, kind, amount = 1, mostInFlight = Infinity }: ReserveInput,
 ): Promise<Reservation> {
   const entitlement = await requireEntitlement(db, userId, kind);
   const pool = poolOf(entitlement, kind);
   const limit = limitOf(entitlement, kind);
   const take = (): Promise<string | undefined> =>
-    inTransaction(db, async (tx) =>
-      (await takeFromPool(tx, pool, { amount, limit })) ? insertReservation(tx, pool, { amount }) : undefined,
-    );
+    inTransaction(db, async (tx) => {
+      if (!(await takeFromPool(tx, pool, { amount, limit }))) return undefined;
+      // The pool's row is locked by now, so that requests of one user are counted one after the other.
+      if (mostInFlight < Infinity && (await countInFlight(tx, { userId, kind })) >= mostInFlight)
+        throw new AppError("rate_limited", `At most ${mostInFlight} ${nouns[kind]} can run at a time.`, {
+          retryAfterSeconds: inFlightRetrySeconds,
+        });
+      return insertReservation(tx, pool, { amount, userId });
+    });
   // What a crash left reserved may be all that stands in the way.
   const id = (await take()) ?? ((await giveBackExpired(db, { ownerId: pool.ownerId })) > 0 ? await take() : undefined);
-  if (id === undefined)
-    throw new AppError("quota_exceeded", `You have used all ${String(limit)} ${nouns[kind]} of this period.`);
+  if (id === undefined) throw usedUp(limit, kind);
   return { id, pool };
+}
+
+const usedUp = (limit: number | null, kind: UsageKind): AppError =>
+  new AppError("quota_exceeded", `You have used all ${String(limit)} ${nouns[kind]} of this period.`);
+
+/** Takes one from the quota in the transaction that stores the result: for work too short to keep a place for. */
+export async function charge(tx: Tx, { userId, kind }: { userId: string; kind: UsageKind }): Promise<UsagePool> {
+  const entitlement = await requireEntitlement(tx, userId, kind);
+  const pool = poolOf(entitlement, kind);
+  const limit = limitOf(entitlement, kind);
+  const take = (): Promise<boolean> => takeFromPool(tx, pool, { amount: 1, limit });
+  const isTaken =
+    (await take()) || ((await endExpiredReservations(tx, { ownerId: pool.ownerId })) > 0 && (await take()));
+  if (!isTaken) throw usedUp(limit, kind);
+  await settleTaken(tx, pool, { amount: 1 });
+  return pool;
+}
+
+/** Says every few seconds that the request is still under way, until `stop` is called. */
+export function holdAlive(db: Db, reservation: Reservation): { stop: () => void } {
+  const beat = (): void => void keepAlive(db, { id: reservation.id, seconds: aliveSeconds }).catch(() => undefined);
+  const timer = setInterval(beat, (aliveSeconds * 1000) / 3).unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 /** Part of the transaction that stores the result, so that counter and rows never disagree. */

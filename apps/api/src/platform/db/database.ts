@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type {
+  EmailChangeCancelsTable,
   LoginPausesTable,
   OauthHandlesTable,
   OauthStatesTable,
@@ -19,6 +20,7 @@ import type {
 import type {
   CategoriesTable,
   ComparisonsTable,
+  ImageCountsTable,
   ImagesTable,
   UsageCountersTable,
   UsageReservationsTable,
@@ -47,6 +49,7 @@ export type Tables = {
   worker_heartbeats: WorkerHeartbeatsTable;
   one_time_codes: OneTimeCodesTable;
   reset_links: ResetLinksTable;
+  email_change_cancels: EmailChangeCancelsTable;
   login_pauses: LoginPausesTable;
   user_identities: UserIdentitiesTable;
   oauth_states: OauthStatesTable;
@@ -64,6 +67,7 @@ export type Tables = {
   comparisons: ComparisonsTable;
   usage_counters: UsageCountersTable;
   usage_reservations: UsageReservationsTable;
+  image_counts: ImageCountsTable;
 };
 
 /** A connection pool or a running transaction: repositories take it as their first argument and hold none. */

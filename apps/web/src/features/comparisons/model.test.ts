@@ -1,11 +1,12 @@
 import type { ComparisonVerdict, ScoreVerdict } from "@adjudge/contracts";
 import { expect, it } from "vitest";
-import { attentionRows, chanceOf, closeCall, differenceSpot } from "./model.ts";
+import { attentionRows, chanceOf, closeCall, differenceSpot, errorZone } from "./model.ts";
 
 const verdict = (winner: 1 | 2 | null, first: number): ScoreVerdict => ({
   winner,
   probability_first: first,
   difference: 0,
+  error: 10,
 });
 const whole = (overall: ScoreVerdict, recall: ScoreVerdict): ComparisonVerdict => ({
   overall,
@@ -27,6 +28,12 @@ it("names scores too close to call beside a winner only", () => {
 
 it("puts a lead of image 1 to the left and never off the rule", () => {
   expect([differenceSpot(0), differenceSpot(25), differenceSpot(-25), differenceSpot(90)]).toEqual([50, 25, 75, 0]);
+});
+
+it("draws the error as a zone round zero, within the rule, where it is known", () => {
+  expect(errorZone({ error: 10 })).toEqual({ left: 40, width: 20 });
+  expect(errorZone({ error: 80 })).toEqual({ left: 0, width: 100 });
+  expect(errorZone({ error: null })).toBeNull();
 });
 
 it("adds up attention by kind of element, and knows what is missing", () => {

@@ -8,6 +8,13 @@ const reach = 50;
 export const differenceSpot = (difference: number): number =>
   Math.min(100, Math.max(0, 50 - (50 * difference) / reach));
 
+/** The zone round zero in which a difference cannot tell, on the same rule; null where it is not known. */
+export function errorZone({ error }: Pick<ScoreVerdict, "error">): { left: number; width: number } | null {
+  if (error === null) return null;
+  const left = differenceSpot(error);
+  return { left, width: differenceSpot(-error) - left };
+}
+
 /** Chance of the likelier one, in whole percent. */
 export function chanceOf({ winner, probability_first: first }: ScoreVerdict): number {
   return Math.round(100 * (winner === 2 ? 1 - first : first));

@@ -44,6 +44,9 @@ export type ImagesTable = {
   usage_period_start: Date;
 };
 
+/** Kept by the database itself; only read. */
+export type ImageCountsTable = { owner_id: string; category_id: string; images: number };
+
 export type ComparisonsTable = {
   id: Generated<string>;
   owner_id: string;
@@ -72,4 +75,6 @@ export type UsageReservationsTable = {
   period_start: Date;
   amount: number;
   expires_at: Generated<Date>;
+  user_id: string | null;
+  alive_until: Generated<Date>;
 };

@@ -2,7 +2,7 @@ import type { Comparison, ScoreVerdict } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
 import { overallLabel, scoreLabels, scoreMeanings, scoreNames } from "../../../components/proof/score-names.ts";
 import { Reading } from "../../../components/score-scale.tsx";
-import { chanceOf, differenceSpot, scoreOf } from "../model.ts";
+import { chanceOf, differenceSpot, errorZone, scoreOf } from "../model.ts";
 
 interface RowProps {
   label: string;
@@ -32,6 +32,7 @@ function Outcome({ verdict, points }: { verdict: ScoreVerdict; points: number })
 function Row({ label, meaning, values: [first, second], verdict }: RowProps) {
   // Of the whole numbers that are shown, so that a reader can check the sum.
   const points = Math.abs(Math.round(first) - Math.round(second));
+  const zone = errorZone(verdict);
   return (
     <tr>
       <th scope="row">
@@ -43,6 +44,7 @@ function Row({ label, meaning, values: [first, second], verdict }: RowProps) {
       </td>
       <td className="versus-diff">
         <div className="versus-diff__rule" aria-hidden="true">
+          {zone && <span className="versus-diff__error" style={{ left: `${zone.left}%`, width: `${zone.width}%` }} />}
           <span
             className="versus-diff__needle"
             style={{ left: `${differenceSpot(verdict.difference)}%` }}

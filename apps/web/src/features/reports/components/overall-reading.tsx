@@ -46,14 +46,22 @@ export function OverallReading({ analysis }: { analysis: Analysis }) {
             </span>
           </span>
         </div>
-        <ScoreScale label={overallLabel} value={overall} />
-        <p className="small muted">{percentileText(analysis.overall_percentile)}</p>
+        <ScoreScale label={overallLabel} value={overall} reference={analysis.overall_reference} />
+        <p className="small muted">
+          {percentileText(analysis.overall_percentile)}
+          {analysis.overall_reference && " The grey block is the middle half of them."}
+        </p>
       </div>
       <nav className="report-trio" aria-label="Scores">
         {scoreNames.map((name) => (
           <a key={name} href={`#${name}`}>
             <span>{scoreLabels[name]}</span>
-            <ScoreScale small label={scoreLabels[name]} value={analysis.scores[name].score} />
+            <ScoreScale
+              small
+              label={scoreLabels[name]}
+              value={analysis.scores[name].score}
+              reference={analysis.scores[name].reference}
+            />
             <Reading value={analysis.scores[name].score} />
           </a>
         ))}

@@ -74,7 +74,7 @@ function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analy
 function Waiting() {
   return (
     <div role="status" aria-label="Loading the report">
-      <div className="report-head">
+      <div className="proof-head">
         <Skeleton height="2.75rem" width="14rem" />
       </div>
       <div className="report-hero">

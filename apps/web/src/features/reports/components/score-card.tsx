@@ -37,7 +37,7 @@ export function ScoreCard({ name, image, analysis, places, active, onActive, onS
           <Reading value={detail.score} size="lg" />
           <Band kind={bandOf(detail.score)} />
         </div>
-        <ScoreScale label={scoreLabels[name]} value={detail.score} />
+        <ScoreScale label={scoreLabels[name]} value={detail.score} reference={detail.reference} />
         <p className="small muted">{percentileText(detail.percentile)}</p>
         {name === "contrast" && (
           <Swatches label="Dominant colours" swatches={hexes.map((hex) => ({ hex, share: shares.get(hex) ?? null }))} />

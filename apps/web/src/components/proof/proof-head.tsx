@@ -1,0 +1,52 @@
+import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
+import type { ReactNode } from "react";
+import { formatReportDate } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import { BackLink } from "../back-link.tsx";
+import { Badge } from "../badge.tsx";
+import { Button, ButtonLink } from "../button.tsx";
+
+interface ProofHeadProps {
+  title: string;
+  /** The report's own title is the largest thing on its page; a comparison's leaves that to the verdict. */
+  size: "h1" | "h3";
+  category: string;
+  createdDate: string;
+  /** Facts of the file, where there is one file: 1080 × 1350 px, PNG, 1.2 MB. */
+  facts?: string;
+  engineVersion: string;
+  isSample: boolean;
+  deleteButton: ReactNode;
+}
+
+/** Head of both reports: what it is, when, by which engine, and the actions; in print it opens page one. */
+export function ProofHead(props: ProofHeadProps) {
+  const { title, size, category, createdDate, facts, engineVersion, isSample, deleteButton } = props;
+  const sentences = [
+    category,
+    ...(isSample ? [] : [`Created ${formatReportDate(createdDate)}`]),
+    ...(facts ? [facts] : []),
+  ];
+  return (
+    <div className="proof-head">
+      <BackLink to={paths.results}>Results</BackLink>
+      <div className="head__row">
+        <div>
+          <h1 className={size}>
+            {title} {isSample && <Badge tone="accent">Sample</Badge>}
+          </h1>
+          <p className="meta proof-head__facts">
+            {sentences.map((sentence) => `${sentence}. `)}Engine {engineVersion}
+          </p>
+        </div>
+        <div className="row proof-head__actions no-print">
+          {!isSample && deleteButton}
+          <Button variant="line" icon={<FilePdfIcon className="i" aria-hidden="true" />} onClick={() => window.print()}>
+            Export Report as PDF
+          </Button>
+          <ButtonLink to={paths.results}>Upload Another!</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
