@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform, Services } from "./compose.ts";
 import { loadUser, registerAccountRoutes } from "./features/account/routes.ts";
 import { registerAuthRoutes } from "./features/auth/routes.ts";
+import { registerIdentityRoutes } from "./features/auth/identity-routes.ts";
 import { registerSocialRoutes } from "./features/auth/social-routes.ts";
 import { registerTestSignIn } from "./features/auth/test-sign-in-routes.ts";
 import { registerConfigRoutes } from "./features/client-config/routes.ts";
@@ -18,7 +19,9 @@ import { createGeneralLimits } from "./http/general-limits.ts";
 import type { Readiness } from "./http/health.ts";
 import { bindUnfinished } from "./http/not-found.ts";
 import { registerPlatformRoutes } from "./http/platform-routes.ts";
+import { createRefusalTrail } from "./http/refusal-trail.ts";
 import { createServer } from "./http/server.ts";
+import { createSessionBinding } from "./http/session-binding.ts";
 
 export type App = { server: FastifyInstance; readiness: Readiness };
 
@@ -30,7 +33,9 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerPlatformRoutes(server, { ...platform, gauges: services.billing.gauges }, readiness);
 
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
-  const api: Api = { server, db, rateLimiter, generalLimits, bound: new Set() };
+  const binding = createSessionBinding(config);
+  const noteRefusal = createRefusalTrail({ db, logger, now: () => clock.now().getTime() });
+  const api: Api = { server, db, rateLimiter, generalLimits, binding, noteRefusal, bound: new Set() };
   registerConfigRoutes(api, config, {
     payment: () => presentPaymentConfig(services.billing.payments),
     providers: () => services.oauth.names,
@@ -39,6 +44,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   const asUser = (userId: string) => loadUser(services.account, userId);
   registerAuthRoutes(api, { auth: services.auth, loadUser: asUser });
   registerSocialRoutes(api, { auth: services.auth, loadUser: asUser, appOrigin: config.appOrigin });
+  registerIdentityRoutes(api, { auth: services.auth, appOrigin: config.appOrigin });
   registerTestSignIn(server, { oauth: services.oauth, config });
   registerAccountRoutes(api, services.account);
   registerBillingRoutes(api, services.billing);

@@ -7,7 +7,7 @@ import {
   createSocialPictures,
   presentPictures,
 } from "./features/account/service.ts";
-import { createAuthService, createPasswordHasher } from "./features/auth/service.ts";
+import { createAuthService, createPasswordHasher, createPasswordRules } from "./features/auth/service.ts";
 import { getEntitlement } from "./features/entitlements/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
 import { createComparisonsService, isCompared, removeComparisonsOfCategory } from "./features/comparisons/service.ts";
@@ -36,7 +36,18 @@ export async function composeServices(platform: Platform, { isWorker = false } =
   const avatars = createAvatarStore(platform);
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
-  const auth = createAuthService({ ...platform, hasher, oauth, keepPicture, acceptInvite: team.acceptAtLogIn });
+  const auth = createAuthService({
+    ...platform,
+    hasher,
+    passwords: createPasswordRules(platform.config),
+    oauth,
+    keepPicture,
+    invites: {
+      acceptAtLogIn: team.acceptAtLogIn,
+      noteSignUp: team.noteSignUp,
+      acceptNoted: team.acceptNoted,
+    },
+  });
   const payments = await openPayments({ ...platform, isWorker });
   platform.onClose(payments.close);
   const account = createAccountService({

@@ -30,6 +30,10 @@ async function serve(platform: Platform): Promise<void> {
     import("./compose.ts"),
     import("./platform/background.ts"),
   ]);
+  if (config.isProduction && !config.passwordRefusesCommon)
+    platform.logger.warn(
+      "passwords of 4 characters are allowed: PASSWORD_POLICY=asvs asks for 8 and refuses common ones",
+    );
   const services = await composeServices(platform);
   const app = await buildApp(platform, services);
   const background = config.inProcessJobs ? await startBackground(platform) : undefined;

@@ -52,7 +52,8 @@ export const updateUser = endpoint({
   path: "/users/:id",
   auth: "user",
   params: IdParams,
-  fields: ProfileFields,
+  /** Other fields are ignored, not refused. */
+  fields: ProfileFields.loose(),
   files: { profile_image: { maxCount: 1, maxBytes: maxAvatarBytes } },
   encoding: "multipart_or_json",
   response: UserSaved,

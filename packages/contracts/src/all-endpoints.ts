@@ -4,6 +4,7 @@ import { categoryEndpoints } from "./categories.ts";
 import { comparisonEndpoints } from "./comparisons.ts";
 import { getConfig } from "./config.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { identityEndpoints } from "./identities.ts";
 import { imageEndpoints } from "./images.ts";
 import { oauthEndpoints } from "./oauth.ts";
 import { paymentEndpoints } from "./payments.ts";
@@ -17,6 +18,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...accountEndpoints,
   ...oauthEndpoints,
+  ...identityEndpoints,
   ...planEndpoints,
   ...subscriptionEndpoints,
   ...paymentEndpoints,

@@ -15,6 +15,8 @@ export type PaymentConfig = z.infer<typeof PaymentConfig>;
 export const Config = z.object({
   product_name: z.string(),
   password_min_length: z.number().int(),
+  password_policy: z.enum(["spec", "asvs", "nist"]),
+  refuses_common_passwords: z.boolean(),
   /** For the mailed link. */
   link_password_min_length: z.number().int(),
   /** The sign-in buttons to show. */

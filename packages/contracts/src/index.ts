@@ -7,6 +7,7 @@ export * from "./comparisons.ts";
 export * from "./config.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./identities.ts";
 export * from "./images.ts";
 export * from "./limits.ts";
 export * from "./oauth.ts";

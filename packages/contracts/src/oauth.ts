@@ -10,7 +10,7 @@ export const Provider = z.enum(["google", "facebook", "linkedin", "twitter", "gi
 export type Provider = z.infer<typeof Provider>;
 
 const maxTokenLength = 8192;
-const RedirectUri = requiredText("Redirect URI is required")
+export const RedirectUri = requiredText("Redirect URI is required")
   .min(1, "Redirect URI is required")
   .max(2048, "Redirect URI is too long.");
 

@@ -180,6 +180,20 @@ export const confirmResetLink = endpoint({
   tag,
 });
 
+/** From the mail to the old address: whoever reads that mailbox keeps the account's address as it is. */
+export const cancelEmailChange = endpoint({
+  name: "cancelEmailChange",
+  method: "POST",
+  path: "/auth/accounts/emailchange/cancel/:userid/:token",
+  auth: "public",
+  params: z.object({ userid: Id, token: z.string() }),
+  encoding: "none",
+  response: Message,
+  errors: ["invalid_link"],
+  summary: "Cancel a change of address by the link mailed to the old one.",
+  tag,
+});
+
 export const ChangePasswordBody = z
   .object({
     old_password: password(passwordMinLength, "Enter your current password"),
@@ -210,5 +224,6 @@ export const signInEndpoints = [
   logout,
   resetPassword,
   confirmResetLink,
+  cancelEmailChange,
   changePassword,
 ] as const;

@@ -144,6 +144,7 @@ export const manageInvitation = endpoint({
     "unsupported_media_type",
     "token_invalid",
     "forbidden",
+    "subscription_required",
     "upgrade_required",
     "quota_exceeded",
     "not_found",

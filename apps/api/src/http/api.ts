@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../platform/db/database.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.ts";
 import type { GeneralLimits } from "./general-limits.ts";
+import type { RefusalTrail } from "./refusal-trail.ts";
+import type { SessionBinding } from "./session-binding.ts";
 
 /** What binding a contract to a handler needs. Features receive it and hand it to route(). */
 export type Api = {
@@ -9,6 +11,8 @@ export type Api = {
   db: Db;
   rateLimiter: RateLimiter;
   generalLimits: GeneralLimits;
+  binding: SessionBinding;
+  noteRefusal: RefusalTrail;
   /** Names of endpoints that have a handler; the others answer 501. */
   bound: Set<string>;
 };

@@ -102,33 +102,50 @@ function bind<E extends Endpoint>(
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     handler: async (request, reply) => {
-      const session = await admit(api, endpoint, request);
-      const ask = async (): Promise<Admission | undefined> =>
-        session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
-      // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
-      const isRepeat = options.isIdempotent && session && (await isKeyKnown(api.db, keyOf(endpoint, request, session)));
-      let admission = isRepeat ? undefined : await ask();
+      let session: Session | undefined;
       try {
-        const content = await readContent(endpoint, request);
-        const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
-        const run = async (): Promise<unknown> => {
-          if (isRepeat) admission = await ask();
-          return present(endpoint, await handler(call, admission));
-        };
-        const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
-        if (!key) return send(endpoint, reply, await run());
-        return await runOnce(api, endpoint, reply, { ...key, requestSha256: content.sha256() }, run);
-      } finally {
-        await admission?.giveBack().catch(() => undefined);
+        session = await admit(api, endpoint, request);
+        return await answer(session, request, reply);
+      } catch (error) {
+        await api.noteRefusal({ endpoint, error, userId: session?.userId ?? null, ip: request.ip });
+        throw error;
       }
     },
   });
+
+  async function answer(
+    session: Session | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const ask = async (): Promise<Admission | undefined> =>
+      session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
+    // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
+    const isRepeat = options.isIdempotent && session && (await isKeyKnown(api.db, keyOf(endpoint, request, session)));
+    let admission = isRepeat ? undefined : await ask();
+    try {
+      const content = await readContent(endpoint, request);
+      const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
+      const run = async (): Promise<unknown> => {
+        if (isRepeat) admission = await ask();
+        return present(endpoint, await handler(call, admission));
+      };
+      const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
+      if (!key) return send(endpoint, reply, await run());
+      return await runOnce(api, endpoint, reply, { ...key, requestSha256: content.sha256() }, run);
+    } finally {
+      await admission?.giveBack().catch(() => undefined);
+    }
+  }
 }
 
 async function admit(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<Session | undefined> {
   await api.generalLimits.address(request.ip);
   if (endpoint.auth === "public") return undefined;
-  const session = await authenticate(api.db, request.headers.authorization);
+  const session = await authenticate(api.db, request.headers.authorization, {
+    binding: api.binding.read(request.headers.cookie),
+    isRequired: api.binding.isRequired,
+  });
   await api.generalLimits.user(session.userId);
   return session;
 }

@@ -19,7 +19,7 @@ export function envExample(): string {
   return [
     "# Copy to .env and fill in what differs from the default. The environment wins over this file.",
     "# For production: NODE_ENV, APP_SECRET, APP_ORIGIN, SMTP_URL and the STRIPE_ settings are required;",
-    "# RATE_LIMIT_IP_FACTOR=1 is recommended.",
+    "# RATE_LIMIT_IP_FACTOR=1 and PASSWORD_POLICY=asvs are recommended.",
     "",
     ...lines,
   ].join("\n");

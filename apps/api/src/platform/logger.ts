@@ -39,13 +39,13 @@ export function createLogger({ level, destination }: { level: string; destinatio
 }
 
 const secretQuery =
-  /^(invite_token|payment_intent|payment_intent_client_secret|setup_intent|setup_intent_client_secret|code|state|token|access_token|s)$/i;
+  /^(invite_token|payment_intent|payment_intent_client_secret|setup_intent|setup_intent_client_secret|invite|code|state|token|access_token|s)$/i;
 
 /** A path as it may be logged: reset links and one-time values in queries are secrets. */
 export function loggablePath(url: string): string {
   const [path = "", query] = url.split("?", 2);
   const shownPath = path
-    .replace(/(\/passwordreset\/confirm\/)[^?]*/i, "$1[redacted]")
+    .replace(/(\/(?:passwordreset\/confirm|emailchange\/cancel)\/)[^?]*/i, "$1[redacted]")
     .replace(/(\/invite\/)[^/?]+/i, "$1[redacted]");
   if (query === undefined) return shownPath;
   const shownQuery = query

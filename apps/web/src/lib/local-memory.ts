@@ -26,6 +26,9 @@ export const videoShowed = slot(local, "videoShowed");
 /** Path a guard turned away, so that logging in leads back to it. */
 export const cameFrom = slot(session, "cameFrom");
 
+/** The state of a provider that is being connected to the account; without it, a return signs in. */
+export const connectingState = slot(session, "connectingState");
+
 /** Reads the remembered path and forgets it; only a path of this app is trusted. */
 export function takeCameFrom(): string | null {
   const path = cameFrom.read();

@@ -4,6 +4,7 @@ import {
   exportUser,
   getCurrentUser,
   listSessions,
+  ProfileFields,
   updateUser,
   type User,
 } from "@adjudge/contracts";
@@ -32,6 +33,7 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
       companyName: fields.company_name,
       email: fields.email,
       picture: files.profile_image[0]?.bytes,
+      ignored: Object.keys(fields).filter((name) => !Object.hasOwn(ProfileFields.shape, name)),
       ip,
     });
     return { message: "Account details updated successfully", data: await loadUser(account, userId) };

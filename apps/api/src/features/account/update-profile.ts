@@ -15,12 +15,14 @@ export type ProfileUpdate = {
   companyName?: string | undefined;
   email?: string | undefined;
   picture?: Buffer | undefined;
+  /** Names of fields that came along and are not the user's to set. */
+  ignored: readonly string[];
   ip: string;
 };
 
 export async function saveProfile(deps: AccountDependencies, update: ProfileUpdate): Promise<void> {
   const { db, auth, avatars } = deps;
-  const { session, id, email, picture, ip } = update;
+  const { session, id, email, picture, ignored, ip } = update;
   if (id !== session.userId) throw notFound();
   const user = await findUser(db, { id });
   if (!user) throw notFound();
@@ -36,6 +38,8 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
       if (pictureKey !== undefined) for (const key of oldPictures(current)) await avatars.removeLater(tx, key);
       if (Object.keys(changes).length > 0)
         await appendAudit(tx, { userId: id, action: "profile.updated", detail: { fields: Object.keys(changes) }, ip });
+      if (ignored.length > 0)
+        await appendAudit(tx, { userId: id, action: "profile.fields-ignored", detail: { fields: named(ignored) }, ip });
       if (email !== undefined) await auth.requestEmailChange(tx, { userId: id, sessionId: session.id, email }, { ip });
     });
   } catch (error) {
@@ -43,6 +47,10 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
     throw error;
   }
 }
+
+// Whoever sends them chooses the names; the trail keeps a few, and only what reads as a name.
+const named = (fields: readonly string[]): string[] =>
+  fields.slice(0, 20).map((name) => (/^[\w.-]{1,40}$/.test(name) ? name : "(unreadable)"));
 
 function toChanges(
   { firstName, lastName, companyName }: ProfileUpdate,

@@ -109,6 +109,46 @@ export async function burnResetLinks(db: Db, { userId }: { userId: string }): Pr
     .execute();
 }
 
+/** The way back for the owner of the old address; only the latest change has one. */
+export async function insertCancelLink(
+  db: Db,
+  { tokenSha256, userId, folded }: { tokenSha256: Buffer; userId: string; folded: string },
+): Promise<void> {
+  await db.deleteFrom("email_change_cancels").where("user_id", "=", userId).execute();
+  await db
+    .insertInto("email_change_cancels")
+    .values({ token_sha256: tokenSha256, user_id: userId, pending_folded: folded })
+    .execute();
+}
+
+/** Uses up the link; answers the address whose change it cancels. */
+export async function consumeCancelLink(
+  db: Db,
+  { tokenSha256, userId }: { tokenSha256: Buffer; userId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("email_change_cancels")
+    .where("token_sha256", "=", tokenSha256)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .returning("pending_folded")
+    .executeTakeFirst();
+  return row?.pending_folded;
+}
+
+/** The session that asked for the latest change of address: a code sent again must not end it. */
+export async function findAskingSession(db: Db, { userId }: { userId: string }): Promise<string | null> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("session_id")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "EMAIL_CHANGE")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
+
 /** Uses up the link; undefined when it is unknown, old, used or somebody else's. */
 export function consumeResetLink(
   db: Db,

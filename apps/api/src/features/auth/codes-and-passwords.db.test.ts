@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -292,6 +296,59 @@ describe("changing the password", () => {
         ).status,
       );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe("the named password policies", () => {
+  const judge = async (env: Record<string, string>) => {
+    const named = await buildTestApp({ env });
+    const signUp = async (password: string) => {
+      const { status, body } = await named.anonymous.post("/users/", signUpBody(newEmail(), password));
+      return status === 201 ? "created" : body.password?.[0];
+    };
+    return { signUp, config: (await named.anonymous.get("/config/")).body };
+  };
+  const common = "This password is too common. Please choose another.";
+
+  it("spec: four characters, nothing but name and address refused", async () => {
+    const { signUp, config } = await judge({});
+    expect(await signUp("abc")).toBe("Password is required");
+    expect(await signUp("1234")).toBe("created");
+    expect(config).toMatchObject({
+      password_policy: "spec",
+      password_min_length: 4,
+      link_password_min_length: 6,
+      refuses_common_passwords: false,
+    });
+  });
+
+  it("asvs: eight, and no common one or one about the account", async () => {
+    const { signUp, config } = await judge({ PASSWORD_POLICY: "asvs" });
+    expect(await signUp("violet7")).toBe("Password must be at least 8 characters.");
+    for (const password of ["Password1", "1q2w3e4r", "Lovelace2026", "adjudge123", "19871987"])
+      expect([password, await signUp(password)]).toEqual([password, common]);
+    expect(await signUp("violet-anvil-42")).toBe("created");
+    expect(config).toMatchObject({
+      password_policy: "asvs",
+      password_min_length: 8,
+      link_password_min_length: 8,
+      refuses_common_passwords: true,
+    });
+  });
+
+  it("nist: fifteen, and what a breach list names, plain or as sums", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "adjudge-list-")), "breached.txt");
+    const sum = createHash("sha1").update("anvils are violet").digest("hex").toUpperCase();
+    writeFileSync(file, `Violets Are Anvils\n${sum}:12\n`);
+    const { signUp, config } = await judge({ PASSWORD_POLICY: "nist", PASSWORD_BLOCKLIST_FILE: file });
+    expect(await signUp("violet-anvil-42")).toBe("created");
+    expect(await signUp("violet-anvil-4")).toBe("Password must be at least 15 characters.");
+    expect(await signUp("violets are anvils")).toBe(common);
+    expect(await signUp("anvils are violet")).toBe(common);
+    expect(config).toMatchObject({ password_policy: "nist", password_min_length: 15, link_password_min_length: 15 });
+    await expect(judge({ PASSWORD_POLICY: "nist", PASSWORD_BLOCKLIST_FILE: `${file}.gone` })).rejects.toThrow(
+      "cannot be read",
+    );
   });
 });
 

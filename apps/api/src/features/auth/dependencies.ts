@@ -6,9 +6,17 @@ import type { OAuthProviders } from "../../platform/oauth/oauth-providers.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordRules } from "./password-policy.ts";
 
-/** Accepts an invitation for a user who has just logged in. `message` replaces the usual one; null leaves it. */
-export type AcceptInvite = (options: { userId: string; token: string }) => Promise<{ message: string | null }>;
+/** What the team does with an invitation that somebody came with; none of it ever stands in the way. */
+export type Invites = {
+  /** For a user who has just logged in. `message` replaces the usual one; null leaves it. */
+  acceptAtLogIn: (options: { userId: string; token: string }) => Promise<{ message: string | null }>;
+  /** Somebody signed up with it; it waits until the address is confirmed. */
+  noteSignUp: (options: { userId: string; token: string }) => Promise<void>;
+  /** The address is confirmed. */
+  acceptNoted: (options: { userId: string }) => Promise<void>;
+};
 
 export type AuthDependencies = {
   db: Db;
@@ -17,11 +25,12 @@ export type AuthDependencies = {
   rateLimiter: RateLimiter;
   mail: MailOutbox;
   hasher: PasswordHasher;
-  config: Pick<Config, "appOrigin" | "passwordMinLength" | "isProduction">;
+  passwords: PasswordRules;
+  config: Pick<Config, "appOrigin" | "isProduction" | "sessionBinding">;
   oauth: OAuthProviders;
   /** Keeps a copy of a provider's picture for a user who has none; later, and without fail if it cannot be had. */
   keepPicture: (picture: { userId: string; provider: string; url: string }) => Promise<void>;
-  acceptInvite: AcceptInvite;
+  invites: Invites;
 };
 
 /** Where a call came from. */

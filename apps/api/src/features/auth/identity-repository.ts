@@ -43,6 +43,29 @@ export async function dropUnprovenIdentities(db: Db, { userId }: { userId: strin
   await db.deleteFrom("user_identities").where("user_id", "=", userId).where("is_email_verified", "=", false).execute();
 }
 
+export type IdentityRow = { provider: string; subject: string; email: string | null; created_at: Date };
+
+export function listIdentities(db: Db, { userId }: { userId: string }): Promise<IdentityRow[]> {
+  return db
+    .selectFrom("user_identities")
+    .select(["provider", "subject", "email", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function deleteIdentities(
+  db: Db,
+  { userId, provider }: { userId: string; provider: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("user_identities")
+    .where("user_id", "=", userId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export type OAuthState = {
   stateSha256: Buffer;
   provider: string;
@@ -50,6 +73,8 @@ export type OAuthState = {
   nonce: string;
   codeVerifier: string;
   redirectUri: string;
+  /** Who connects a provider; null for a sign-in. */
+  userId: string | null;
 };
 
 export async function insertState(db: Db, state: OAuthState): Promise<void> {
@@ -62,6 +87,7 @@ export async function insertState(db: Db, state: OAuthState): Promise<void> {
       nonce: state.nonce,
       code_verifier: state.codeVerifier,
       redirect_uri: state.redirectUri,
+      user_id: state.userId,
     })
     .execute();
 }
@@ -70,16 +96,19 @@ export async function insertState(db: Db, state: OAuthState): Promise<void> {
 export type StateProof = { stateSha256: Buffer } | { nonce: string } | { redirectUri: string };
 export type UsedState = { nonce: string; code_verifier: string; redirect_uri: string };
 
-/** Uses up a state of this provider and this browser; undefined when there is none that is still good. */
+type StateOwner = { provider: string; browserSha256: Buffer; userId: string | null };
+
+/** Uses up a state of this provider, browser and purpose; undefined when there is none that is still good. */
 export function consumeState(
   db: Db,
-  { provider, browserSha256, proof }: { provider: string; browserSha256: Buffer; proof: StateProof },
+  { provider, browserSha256, userId, proof }: StateOwner & { proof: StateProof },
 ): Promise<UsedState | undefined> {
   const candidates = db
     .selectFrom("oauth_states")
     .select("state_sha256")
     .where("provider", "=", provider)
     .where("browser_sha256", "=", browserSha256)
+    .where("user_id", userId === null ? "is" : "=", userId)
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .limit(1);

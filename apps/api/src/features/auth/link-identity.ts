@@ -45,7 +45,10 @@ async function findOrLink(deps: AuthDependencies, tx: Tx, person: SocialPerson, 
   if (!user) return createFrom(tx, { ...person, email: profile.email }, origin);
   // An address that nobody proved opens no account: anybody can write it into a profile.
   if (!profile.isEmailVerified)
-    throw new AppError("link_required", "An account with this email may exist. Log in with your password.");
+    throw new AppError(
+      "link_required",
+      `An account with this email may exist. Log in with your password to connect ${provider.label}.`,
+    );
   await lockUser(tx, { id: user.id });
   if (user.email_verified_at === null) await takeOver(tx, user);
   await link(tx, user.id, person);

@@ -16,7 +16,8 @@ const failuresPerAddress = [
 /** NIST 800-63B: no more failures in a row than this for one account; then only a reset helps. */
 const mostFailuresInRow = 100;
 
-export type LoggedIn = { userId: string; token: string; message: string };
+/** `binding` is for the cookie that the session wants besides its token; null where sessions are not bound. */
+export type LoggedIn = { userId: string; token: string; binding: string | null; message: string };
 export type Credentials = { username: string; password: string; inviteToken?: string };
 
 export const pauseKey = ({ secrets }: AuthDependencies, folded: string): string =>
@@ -79,12 +80,15 @@ export async function openSession(
   { userId, by, inviteToken }: Opening,
   { ip, userAgent }: Origin,
 ): Promise<LoggedIn> {
-  const { token } = await inTransaction(deps.db, async (tx) => {
-    const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids });
+  const { token, binding } = await inTransaction(deps.db, async (tx) => {
+    const isBound = deps.config.sessionBinding;
+    const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids, isBound });
     await appendAudit(tx, { userId, action: "session.created", detail: { by, session: session.id }, ip });
     return session;
   });
   const invited =
-    inviteToken === undefined || inviteToken === "" ? null : await deps.acceptInvite({ userId, token: inviteToken });
-  return { userId, token, message: invited?.message ?? "Logged in successfully." };
+    inviteToken === undefined || inviteToken === ""
+      ? null
+      : await deps.invites.acceptAtLogIn({ userId, token: inviteToken });
+  return { userId, token, binding, message: invited?.message ?? "Logged in successfully." };
 }

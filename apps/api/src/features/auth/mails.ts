@@ -67,18 +67,23 @@ const undo = ({ appOrigin }: { appOrigin: string }): Pick<MailContent, "button" 
 export const emailChangeNotice = ({
   to,
   newEmail,
+  cancelLink,
   appOrigin,
 }: {
   to: string;
   newEmail: string;
+  cancelLink: string;
   appOrigin: string;
 }): NewMail =>
   mail("notice.email-change-asked", to, "Your email address is about to change", {
     paragraphs: [
       `Somebody who is logged in to your account asked to change its address to ${newEmail}.`,
-      "It changes once the new address is confirmed.",
+      "It changes once the new address is confirmed. If this was not you, keep your address with this button.",
     ],
-    ...undo({ appOrigin }),
+    button: { label: "Cancel the change", url: cancelLink },
+    notes: [
+      `If you did not ask for this, somebody else is logged in: reset your password at ${appOrigin}/forgot-password too. That ends every session.`,
+    ],
   });
 
 export const emailChangedNotice = ({
@@ -121,6 +126,20 @@ export const providerLinkedNotice = ({
 }): NewMail =>
   mail("notice.social-linked", to, `${provider} sign-in was connected`, {
     paragraphs: [`You can now log in to your account with ${provider}.`],
+    ...undo({ appOrigin }),
+  });
+
+export const providerUnlinkedNotice = ({
+  to,
+  provider,
+  appOrigin,
+}: {
+  to: string;
+  provider: string;
+  appOrigin: string;
+}): NewMail =>
+  mail("notice.social-unlinked", to, `${provider} sign-in was disconnected`, {
+    paragraphs: [`${provider} no longer logs in to your account.`],
     ...undo({ appOrigin }),
   });
 

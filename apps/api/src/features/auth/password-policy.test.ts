@@ -2,32 +2,37 @@ import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 import { passwordProblem } from "./password-policy.ts";
 
+const rules = (minLength: number, refusesCommon = minLength >= 8) => ({
+  minLength,
+  refusesCommon,
+  isListed: () => false,
+});
 const owner = { email: "ada@example.test", firstName: "Ada", lastName: "Lovelace" };
 
 describe("password policy", () => {
   it("counts characters as people do", () => {
-    expect(passwordProblem("😀😀😀", { minLength: 4, owner })).toBe("Password must be at least 4 characters.");
-    expect(passwordProblem("😀😀😀😀", { minLength: 4, owner })).toBeNull();
+    expect(passwordProblem("😀😀😀", { rules: rules(4), owner })).toBe("Password must be at least 4 characters.");
+    expect(passwordProblem("😀😀😀😀", { rules: rules(4), owner })).toBeNull();
   });
 
   it("asks for six by link, or for more where the setting says so", () => {
-    expect(passwordProblem("12345", { minLength: 4, owner, byLink: true })).toBe(
+    expect(passwordProblem("12345", { rules: rules(4), owner, byLink: true })).toBe(
       "Password must be at least 6 characters.",
     );
-    expect(passwordProblem("123456", { minLength: 4, owner, byLink: true })).toBeNull();
-    expect(passwordProblem("1234567", { minLength: 8, owner, byLink: true })).toBe(
+    expect(passwordProblem("123456", { rules: rules(4), owner, byLink: true })).toBeNull();
+    expect(passwordProblem("1234567", { rules: rules(8), owner, byLink: true })).toBe(
       "Password must be at least 8 characters.",
     );
   });
 
   it("refuses the owner's name and address in any spelling", () => {
     for (const password of ["ADA@example.test", "lovelace", "Ada Lovelace", "adalovelace"])
-      expect(passwordProblem(password, { minLength: 3, owner })).toBe("Password must not be your name or email.");
+      expect(passwordProblem(password, { rules: rules(3), owner })).toBe("Password must not be your name or email.");
   });
 
   it("refuses widespread passwords only where the minimum is at least eight", () => {
-    expect(passwordProblem("password1", { minLength: 4, owner })).toBeNull();
-    expect(passwordProblem("password1", { minLength: 8, owner })).toBe(
+    expect(passwordProblem("password1", { rules: rules(4), owner })).toBeNull();
+    expect(passwordProblem("password1", { rules: rules(8), owner })).toBe(
       "This password is too common. Please choose another.",
     );
   });
@@ -48,8 +53,23 @@ describe("widespread passwords", () => {
       "dragondragon",
       "Summer2026!",
       "87654321",
+      "1q2w3e4r5t",
+      "147258369",
+      "a1b2c3d4",
+      "aa123456",
+      "Elizabeth99",
     ])
       expect([password, isCommonPassword(password, [])]).toEqual([password, true]);
+  });
+
+  it("are more than ten thousand of eight characters and more", () => {
+    const words =
+      "password welcome dragon monkey sunshine princess football michael jennifer alexander elizabeth chocolate";
+    const endings = Array.from({ length: 1000 }, (_, number) => String(number));
+    const all = words.split(" ").flatMap((word) => endings.map((ending) => `${word}${ending}`));
+    const long = new Set(all.filter((password) => password.length >= 8));
+    expect(long.size).toBeGreaterThan(10_000);
+    expect([...long].filter((password) => !isCommonPassword(password, []))).toEqual([]);
   });
 
   it("leave unusual ones alone", () => {

@@ -37,7 +37,7 @@ function assertGoodPassword(
   byLink = false,
 ): void {
   const problem = passwordProblem(password, {
-    minLength: deps.config.passwordMinLength,
+    rules: deps.passwords,
     owner: { email: owner.email, firstName: owner.first_name, lastName: owner.last_name },
     byLink,
   });
@@ -54,10 +54,16 @@ export async function resetByCode(
   // Judged against what the caller typed, so that the answer says nothing about the account behind it.
   assertGoodPassword(deps, newPassword, { email, first_name: "", last_name: "" });
   const hash = await deps.hasher.hash(newPassword);
-  await withCode(deps, { email, code: otp, purposes: ["PASSWORD_RESET"], ip }, async (tx, { user_id }) => {
-    if (known) assertGoodPassword(deps, newPassword, known);
-    await replacePassword(deps, tx, { userId: user_id, hash, by: "code", ip });
-  });
+  const userId = await withCode(
+    deps,
+    { email, code: otp, purposes: ["PASSWORD_RESET"], ip },
+    async (tx, { user_id }) => {
+      if (known) assertGoodPassword(deps, newPassword, known);
+      await replacePassword(deps, tx, { userId: user_id, hash, by: "code", ip });
+      return user_id;
+    },
+  );
+  await deps.invites.acceptNoted({ userId });
 }
 
 /** By the mailed link, which is bound to the password it was made to replace. */
@@ -79,6 +85,7 @@ export async function resetByLink(
     assertGoodPassword(deps, newPassword, user, true);
     await replacePassword(deps, tx, { userId, hash, by: "link", ip });
   });
+  await deps.invites.acceptNoted({ userId });
 }
 
 const isSame = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
@@ -91,7 +98,8 @@ async function replacePassword(
 ): Promise<void> {
   const user = await lockUser(tx, { id: userId });
   if (!user) throw invalidLink();
-  if (user.email_verified_at === null) await dropUnprovenIdentities(tx, { userId });
+  // Also what a stolen session has connected; the owner connects anew after logging in.
+  await dropUnprovenIdentities(tx, { userId });
   await setPassword(tx, { id: userId, hash });
   await markVerified(tx, { id: userId });
   await setPendingEmail(tx, { id: userId, email: null });

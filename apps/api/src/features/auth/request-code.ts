@@ -3,7 +3,7 @@ import type { OtpPurpose } from "@adjudge/contracts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { insertResetLink } from "./code-repository.ts";
+import { findAskingSession, insertResetLink } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
 import { emailChangeMail, resetMail, verificationMail } from "./mails.ts";
@@ -66,7 +66,7 @@ async function sendReset(deps: AuthDependencies, tx: Tx, user: UserRow): Promise
   await deps.mail.enqueue(tx, resetMail({ to: user.email, code, link }));
 }
 
-/** Sends the code to the address that waits; `sessionId` is the session that asked, if known. */
+/** Sends the code to the address that waits; `sessionId` is the session that asked, if this is the first one. */
 export async function sendEmailChange(
   deps: AuthDependencies,
   tx: Tx,
@@ -74,11 +74,12 @@ export async function sendEmailChange(
 ): Promise<void> {
   const user = await lockUser(tx, { id: userId });
   if (!user?.pending_email) return;
+  const asking = sessionId ?? (await findAskingSession(tx, { userId }));
   const code = await issueCode(deps, tx, {
     userId,
     purpose: "EMAIL_CHANGE",
     sentTo: user.pending_email,
-    ...(sessionId ? { sessionId } : {}),
+    ...(asking === null ? {} : { sessionId: asking }),
   });
   await deps.mail.enqueue(tx, emailChangeMail({ to: user.pending_email, code, appOrigin: deps.config.appOrigin }));
 }

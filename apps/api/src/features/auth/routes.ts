@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   changePassword,
   confirmResetLink,
   login,
@@ -11,12 +12,18 @@ import {
   type User,
 } from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
-import { route } from "../../http/route.ts";
+import { route, type Call } from "../../http/route.ts";
 import type { AuthService, LoggedIn } from "./service.ts";
 
 export type LoadUser = (userId: string) => Promise<User>;
 
-export async function presentLogin({ userId, token, message }: LoggedIn, loadUser: LoadUser): Promise<LoginResult> {
+type PresentLogin = { loadUser: LoadUser; api: Api; setHeader: Call<typeof login>["setHeader"] };
+
+export async function presentLogin(
+  { userId, token, binding, message }: LoggedIn,
+  { loadUser, api, setHeader }: PresentLogin,
+): Promise<LoginResult> {
+  if (binding !== null) setHeader("set-cookie", api.binding.cookieFor(binding));
   return { accountInfo: { token: { access: token }, redirect_url: null }, user: await loadUser(userId), message };
 }
 
@@ -24,7 +31,13 @@ export async function presentLogin({ userId, token, message }: LoggedIn, loadUse
 export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthService; loadUser: LoadUser }): void {
   route(api, signUp, async ({ body, ip, userAgent }) => {
     const { userId } = await auth.signUp(
-      { email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name },
+      {
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        inviteToken: body.invite_token,
+      },
       { ip, userAgent },
     );
     return { message: "Account created successfully. Please verify your email.", data: await loadUser(userId) };
@@ -37,16 +50,19 @@ export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthSer
     await auth.verifyEmail({ email: body.email, otp: body.otp }, { ip, userAgent });
     return { message: "Email verified successfully." };
   });
-  route(api, login, async ({ body, query, ip, userAgent }) => {
+  route(api, login, async ({ body, query, setHeader, ip, userAgent }) => {
     const invite = query.invite_token === undefined ? {} : { inviteToken: query.invite_token };
     const loggedIn = await auth.logIn(
       { username: body.username, password: body.password, ...invite },
       { ip, userAgent },
     );
-    return presentLogin(loggedIn, loadUser);
+    return presentLogin(loggedIn, { loadUser, api, setHeader });
   });
-  route(api, logout, async ({ session, ip, userAgent }) => {
+  route(api, logout, async ({ session, setHeader, ip, userAgent }) => {
     await auth.logOut(session, { ip, userAgent });
+    // What the browser keeps of the account goes too, whatever the page forgets to remove.
+    setHeader("clear-site-data", '"cache", "storage"');
+    if (api.binding.isRequired) setHeader("set-cookie", api.binding.endCookie());
     return undefined;
   });
   route(api, resetPassword, async ({ body, ip, userAgent }) => {
@@ -59,6 +75,10 @@ export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthSer
       { ip, userAgent },
     );
     return { message: "Your password has been updated." };
+  });
+  route(api, cancelEmailChange, async ({ params, ip, userAgent }) => {
+    await auth.cancelEmailChange({ userId: params.userid, token: params.token }, { ip, userAgent });
+    return { message: "The change was cancelled. Your account keeps its email address." };
   });
   route(api, changePassword, async ({ body, session, ip, userAgent }) => {
     await auth.changePassword(

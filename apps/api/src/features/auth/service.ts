@@ -4,7 +4,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { revokeSession, type Session } from "../../platform/sessions/session-store.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
-import { emailChangeLimits, requestEmailChange, type EmailChange } from "./email-change.ts";
+import { createConnectProvider, type ConnectProvider } from "./connect-provider.ts";
+import { cancelEmailChange, emailChangeLimits, requestEmailChange, type EmailChange } from "./email-change.ts";
 import { createLogIn, type Credentials, type LoggedIn } from "./log-in.ts";
 import { withCode } from "./one-time-codes.ts";
 import { changePassword, checkOwnPassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
@@ -14,10 +15,12 @@ import { sweepSignIn } from "./sweep-repository.ts";
 import { signUp, type SignUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-export type { AcceptInvite, AuthDependencies, Origin } from "./dependencies.ts";
+export type { AuthDependencies, Invites, Origin } from "./dependencies.ts";
+export type { ConnectedProviders } from "./connect-provider.ts";
 export type { LoggedIn } from "./log-in.ts";
 export { accountErasedNotice } from "./mails.ts";
 export { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
+export { createPasswordRules } from "./password-policy.ts";
 
 export type AuthService = {
   signUp: (details: SignUp, origin: Origin) => Promise<{ userId: string }>;
@@ -34,6 +37,10 @@ export type AuthService = {
   exchangeSocialCode: (exchange: CodeForHandle, origin: Origin) => Promise<string>;
   /** Counts a change of address that is about to be asked for; outside the transaction, so that it stays counted. */
   countEmailChange: (userId: string) => Promise<void>;
+  /** By the link mailed to the old address. */
+  cancelEmailChange: (link: { userId: string; token: string }, origin: Origin) => Promise<void>;
+  /** Providers connected by a logged-in person. */
+  providers: ConnectProvider;
   requestEmailChange: (tx: Tx, change: EmailChange, origin: Pick<Origin, "ip">) => Promise<void>;
   /** Asks a logged-in user for the password again; a wrong one is a field error under `password`. */
   checkPassword: (options: { userId: string; password: string }) => Promise<void>;
@@ -65,6 +72,8 @@ export function createAuthService(deps: AuthDependencies): AuthService {
     exchangeSocialCode: social.exchangeForHandle,
     countEmailChange: (userId) =>
       rateLimiter.enforce({ action: "email.change", account: userId }, ...emailChangeLimits),
+    cancelEmailChange: (link, origin) => cancelEmailChange(deps, link, origin),
+    providers: createConnectProvider(deps, social),
     requestEmailChange: (tx, change, origin) => requestEmailChange(deps, tx, change, origin),
     checkPassword: async ({ userId, password }) => {
       await checkOwnPassword(deps, { userId, password, field: "password" });

@@ -1,37 +1,17 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { logIn, newEmail, requestCode, signUpBody } from "../../../test/accounts.ts";
+import { startMailServer } from "../../../test/smtp-server.ts";
 import { buildTestApp } from "../../../test/test-app.ts";
-import { readEml } from "../../platform/mail/read-eml.ts";
 import { createSmtpMailer } from "../../platform/mail/smtp-mailer.ts";
 
 it("confirms an address and resets a password by mails that went through a real mail server", async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onData: (stream, _session, done) => {
-      let source = "";
-      stream.on("data", (chunk: Buffer) => (source += chunk.toString()));
-      stream.on("end", () => {
-        received.push(source);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  afterAll(() => new Promise<void>((done) => server.close(() => done())));
-  const { port } = server.server.address() as AddressInfo;
-  const app = await buildTestApp({ overrides: { mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`) } });
+  const server = await startMailServer();
+  const app = await buildTestApp({ overrides: { mailer: createSmtpMailer(server.url) } });
   const email = newEmail();
   const latest = async () => {
     await app.platform.mail.flush();
-    const source = received.at(-1) ?? "";
-    expect(source).toContain("text/html");
-    const { to, text } = readEml(source);
-    expect(to).toBe(email);
+    expect(server.sources.at(-1)).toContain("text/html");
+    const text = server.mailsTo(email).at(-1)?.text ?? "";
     return { code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? "", link: /\/auth\/accounts\/\S+/.exec(text)?.[0] ?? "" };
   };
 
@@ -44,5 +24,13 @@ it("confirms an address and resets a password by mails that went through a real 
   const { link } = await latest();
   const password = "another battery 7";
   expect((await app.anonymous.post(link, { new_password: password, confirm_new_password: password })).status).toBe(201);
-  expect((await logIn(app, email, password)).status).toBe(200);
+  const loggedIn = await logIn(app, email, password);
+  expect(loggedIn.status).toBe(200);
+
+  const next = newEmail();
+  await app.as(loggedIn.body.accountInfo.token.access).patch(`/users/${loggedIn.body.user.id}/`, { email: next });
+  await app.platform.mail.flush();
+  const cancel = /\/auth\/accounts\/emailchange\/cancel\/\S+/.exec(server.mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";
+  expect((await app.anonymous.post(cancel)).status).toBe(200);
+  expect(server.mailsTo(next)).toHaveLength(1);
 });

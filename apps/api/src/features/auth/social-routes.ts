@@ -11,14 +11,14 @@ export function registerSocialRoutes(api: Api, { auth, loadUser, appOrigin }: Op
   route(api, startOAuth, async ({ params, query, header, setHeader, ip, userAgent }) => {
     const known = readBrowser(header("cookie"), appOrigin);
     const { authorizeUrl, browser } = await auth.startSocial(
-      { provider: params.provider, redirectUri: query.redirect_uri, browser: known },
+      { provider: params.provider, redirectUri: query.redirect_uri, browser: known, userId: null },
       { ip, userAgent },
     );
     setHeader("set-cookie", browserCookie(browser, appOrigin));
     return { authorize_url: authorizeUrl };
   });
   for (const provider of Provider.options)
-    route(api, socialAuthEndpoints[provider], async ({ body, query, header, ip, userAgent }) => {
+    route(api, socialAuthEndpoints[provider], async ({ body, query, header, setHeader, ip, userAgent }) => {
       const loggedIn = await auth.signInSocial(
         {
           provider,
@@ -32,7 +32,7 @@ export function registerSocialRoutes(api: Api, { auth, loadUser, appOrigin }: Op
         },
         { ip, userAgent },
       );
-      return presentLogin(loggedIn, loadUser);
+      return presentLogin(loggedIn, { loadUser, api, setHeader });
     });
   route(api, exchangeLinkedinCode, async ({ body, header, ip, userAgent }) => ({
     access_token: await auth.exchangeSocialCode(

@@ -17,7 +17,15 @@ import { sha256 } from "./request-code.ts";
 const perAddress = { limit: 30, windowSeconds: 60 };
 const handlePrefix = "lh_";
 
-export type SocialStart = { provider: string; redirectUri: string; browser: string | undefined };
+export type SocialStart = {
+  provider: string;
+  redirectUri: string;
+  browser: string | undefined;
+  /** Who connects the provider to the account; null to sign in. */
+  userId: string | null;
+};
+export type SocialAnswer = { browser: string | undefined; code: string; state: string | undefined };
+export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 export type SocialCredentials = {
   provider: string;
   /** The browser's cookie from the start of the sign-in. */
@@ -77,7 +85,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
 
   /** The address to send the browser to. The cookie value is new unless the browser has one already. */
   const start = async (
-    { provider: name, redirectUri, browser }: SocialStart,
+    { provider: name, redirectUri, browser, userId }: SocialStart,
     { ip }: Origin,
   ): Promise<{ authorizeUrl: string; browser: string }> => {
     await limit(ip);
@@ -99,18 +107,21 @@ export function createSocialSignIn(deps: AuthDependencies) {
       nonce,
       codeVerifier,
       redirectUri,
+      userId,
     });
     return { authorizeUrl, browser: owner };
   };
 
   const profileByCode = async (
     provider: OAuthProvider,
-    { browser, code, state }: { browser: string | undefined; code: string; state: string | undefined },
+    { browser, code, state }: SocialAnswer,
+    userId: string | null,
   ): Promise<OAuthProfile> => {
     if (!browser || !state) throw invalidState();
     const used = await consumeState(db, {
       provider: provider.name,
       browserSha256: sha256(browser),
+      userId,
       proof: { stateSha256: sha256(state) },
     });
     if (!used) throw invalidState();
@@ -148,6 +159,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
       ? await consumeState(db, {
           provider: provider.name,
           browserSha256: sha256(browser),
+          userId: null,
           proof: { nonce: proof.nonce },
         })
       : undefined;
@@ -162,7 +174,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
     const profile =
       code === undefined
         ? await profileByToken(provider, { browser, token: authToken ?? "" })
-        : await profileByCode(provider, { browser, code, state });
+        : await profileByCode(provider, { browser, code, state }, null);
     const userId = await resolveIdentity(deps, { provider, profile, hasAgreed }, origin);
     if (profile.pictureUrl !== null)
       await deps.keepPicture({ userId, provider: provider.name, url: profile.pictureUrl });
@@ -181,6 +193,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
     const used = await consumeState(db, {
       provider: provider.name,
       browserSha256: sha256(browser),
+      userId: null,
       proof: { redirectUri },
     });
     if (!used) throw invalidToken();
@@ -198,5 +211,15 @@ export function createSocialSignIn(deps: AuthDependencies) {
     return token;
   };
 
-  return { start, signIn, exchangeForHandle };
+  /** The person behind a code that a logged-in user came back with. */
+  const readPerson = async (
+    { provider: name, userId, ...answer }: SocialAnswer & { provider: string; userId: string },
+    { ip }: Origin,
+  ): Promise<{ provider: OAuthProvider; profile: OAuthProfile }> => {
+    await limit(ip);
+    const provider = findProvider(name);
+    return { provider, profile: await profileByCode(provider, answer, userId) };
+  };
+
+  return { start, signIn, exchangeForHandle, readPerson };
 }

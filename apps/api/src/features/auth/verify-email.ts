@@ -15,15 +15,21 @@ export async function verifyEmail(
   { email, otp }: { email: string; otp: string },
   { ip }: Origin,
 ): Promise<void> {
-  await withCode(deps, { email, code: otp, purposes: ["VERIFICATION", "EMAIL_CHANGE"], ip }, async (tx, code) => {
-    if (code.purpose === "EMAIL_CHANGE") return changeEmail(deps, tx, code, ip);
+  const purposes = ["VERIFICATION", "EMAIL_CHANGE"] as const;
+  const userId = await withCode(deps, { email, code: otp, purposes, ip }, async (tx, code) => {
+    if (code.purpose === "EMAIL_CHANGE") {
+      await changeEmail(deps, tx, code, ip);
+      return code.user_id;
+    }
     await markVerified(tx, { id: code.user_id });
     await burnCodes(tx, { userId: code.user_id, purposes: ["VERIFICATION"] });
     await appendAudit(tx, { userId: code.user_id, action: "email.verified", ip });
+    return code.user_id;
   }).catch((error: unknown) => {
     // Somebody else took the address at the very same moment.
     throw isUniqueViolation(error, "users_email_folded_key") ? invalidCode() : error;
   });
+  await deps.invites.acceptNoted({ userId });
 }
 
 async function changeEmail(deps: AuthDependencies, tx: Tx, code: CodeRow, ip: string): Promise<void> {

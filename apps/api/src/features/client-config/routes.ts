@@ -18,12 +18,14 @@ export type ClientConfigSources = {
 
 export function registerConfigRoutes(
   api: Api,
-  config: Pick<Config, "passwordMinLength">,
+  config: Pick<Config, "passwordMinLength" | "passwordPolicy" | "passwordRefusesCommon">,
   sources: ClientConfigSources,
 ): void {
   route(api, getConfig, () => ({
     product_name: "Adjudge",
     password_min_length: config.passwordMinLength,
+    password_policy: config.passwordPolicy,
+    refuses_common_passwords: config.passwordRefusesCommon,
     link_password_min_length: Math.max(linkPasswordMinLength, config.passwordMinLength),
     providers: [...sources.providers()],
     payment: sources.payment(),

@@ -19,7 +19,7 @@ import {
   markSent,
   type InvitationRow,
 } from "./repository.ts";
-import { requireSeats, requireTeamLimit } from "./send-invitations.ts";
+import { countMails, requireSeats, requireTeamLimit } from "./send-invitations.ts";
 
 const conflicts: Record<InvitationOperation, string> = {
   accept: "This invitation can no longer be accepted.",
@@ -53,6 +53,7 @@ export function createManageInvitation(deps: TeamDependencies) {
     delete: (tx, row) => deleteInvitation(tx, row),
     reactivate: async (tx, row, user) => {
       const limit = await requireTeamLimit({ db: tx }, user.id);
+      await countMails(deps, { senderId: row.sender_id, folded: [row.email_folded] });
       await markSent(tx, row);
       requireSeats(limit, await countSeats(tx, { senderId: row.sender_id }));
       const senderName = `${user.first_name} ${user.last_name}`.trim() || user.email;

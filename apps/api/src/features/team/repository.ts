@@ -119,6 +119,28 @@ export async function markSent(tx: Tx, { id }: { id: string }): Promise<void> {
     .execute();
 }
 
+/** Remembers who signed up with the invitation; only an open one that was sent to that very address. */
+export async function noteSignedUp(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await db
+    .updateTable("invitations")
+    .set({ signed_up_user_id: userId })
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .where("activated", "=", false)
+    .where("email_folded", "=", (eb) => eb.selectFrom("users").select("email_folded").where("id", "=", userId))
+    .execute();
+}
+
+export function findSignedUp(db: Db, { userId }: { userId: string }): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("invitations")
+    .select("id")
+    .where("signed_up_user_id", "=", userId)
+    .where("is_active", "=", true)
+    .where("activated", "=", false)
+    .execute();
+}
+
 export async function deleteInvitation(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx.deleteFrom("invitations").where("id", "=", id).execute();
 }

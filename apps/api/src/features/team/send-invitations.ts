@@ -38,7 +38,7 @@ type Address = { given: string; email: string; folded: string };
 
 /** One bad address, and nobody is invited. The same address twice is one. */
 export function createSendInvitations(deps: TeamDependencies) {
-  const { db, mail, secrets, rateLimiter, origin } = deps;
+  const { db, mail, secrets, origin } = deps;
   return async ({ senderId, emails }: { senderId: string; emails: readonly string[] }): Promise<number> => {
     const limit = await requireTeamLimit(deps, senderId);
     const sender = await findPerson(db, { id: senderId });
@@ -48,7 +48,7 @@ export function createSendInvitations(deps: TeamDependencies) {
     const addresses = distinct(emails);
     const known = await findSentTo(db, { senderId, folded: addresses.map(({ folded }) => folded) });
     refuseOwnAndMembers(addresses, { own: sender.email_folded, known });
-    await countMails(addresses, senderId);
+    await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
       for (const { email, folded } of addresses) {
@@ -61,17 +61,16 @@ export function createSendInvitations(deps: TeamDependencies) {
       return addresses.length;
     });
   };
+}
 
-  async function countMails(addresses: readonly Address[], senderId: string): Promise<void> {
-    const bySender = await rateLimiter.hit(
-      { action: "invite-sender", account: senderId },
-      mailsPerSender,
-      addresses.length,
-    );
-    if (!bySender.isAllowed) throw rateLimited(bySender.retryAfterSeconds);
-    for (const { folded } of addresses)
-      await rateLimiter.enforce({ action: "invite-target", account: folded }, mailsPerTarget);
-  }
+/** Every invitation is a mail to somebody who did not ask for it. */
+export async function countMails(
+  { rateLimiter }: Pick<TeamDependencies, "rateLimiter">,
+  { senderId, folded }: { senderId: string; folded: readonly string[] },
+): Promise<void> {
+  const bySender = await rateLimiter.hit({ action: "invite-sender", account: senderId }, mailsPerSender, folded.length);
+  if (!bySender.isAllowed) throw rateLimited(bySender.retryAfterSeconds);
+  for (const account of folded) await rateLimiter.enforce({ action: "invite-target", account }, mailsPerTarget);
 }
 
 function distinct(emails: readonly string[]): Address[] {

@@ -12,6 +12,8 @@ import {
   findMine,
   findPeople,
   findPerson,
+  findSignedUp,
+  noteSignedUp,
   type InvitationRow,
 } from "./repository.ts";
 import { createSendInvitations } from "./send-invitations.ts";
@@ -40,6 +42,13 @@ export function createTeamService(deps: TeamDependencies) {
         pictures,
       }),
     );
+  };
+
+  /** It may have been accepted before: at the confirmation of the address, or by an earlier log-in. */
+  const isAcceptedBy = async ({ userId, token }: { userId: string; token: string }): Promise<boolean> => {
+    const id = readInviteToken(secrets, token);
+    const row = id === undefined ? undefined : await findInvitation(db, { id });
+    return row?.invitee_id === userId && row.is_active && row.activated;
   };
 
   return {
@@ -87,6 +96,23 @@ export function createTeamService(deps: TeamDependencies) {
       };
     },
 
+    /** Signed up through the invitation: it waits for the address to be confirmed. */
+    noteSignUp: async ({ userId, token }: { userId: string; token: string }): Promise<void> => {
+      const id = readInviteToken(secrets, token);
+      if (id !== undefined) await noteSignedUp(db, { id, userId });
+    },
+
+    /** The address is confirmed: what was signed up for is accepted, unless it was cancelled or ran out meanwhile. */
+    acceptNoted: async ({ userId }: { userId: string }): Promise<void> => {
+      for (const { id } of await findSignedUp(db, { userId })) {
+        try {
+          await manage({ userId, token: inviteTokenOf(secrets, id), operation: "accept" });
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+        }
+      }
+    },
+
     /** At log-in: never stands in the way of it. The message says what became of the invitation. */
     acceptAtLogIn: async ({
       userId,
@@ -100,10 +126,11 @@ export function createTeamService(deps: TeamDependencies) {
         return { message: "Logged in, and the invitation is accepted." };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const isOther = error.code === "not_found";
+        if (error.code === "not_found") return { message: "Logged in. The invitation was sent to another address." };
+        const isJoined = await isAcceptedBy({ userId, token });
         return {
-          message: isOther
-            ? "Logged in. The invitation was sent to another address."
+          message: isJoined
+            ? "Logged in, and the invitation is accepted."
             : "Logged in. The invitation can no longer be accepted.",
         };
       }

@@ -8,20 +8,36 @@ export type Session = { id: string; userId: string };
 const tokenPattern = /^at_[A-Za-z0-9_-]{43}$/;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export type NewSession = { userId: string; ip: string | null; userAgent: string | null; ids: Ids };
+export type NewSession = {
+  userId: string;
+  ip: string | null;
+  userAgent: string | null;
+  ids: Ids;
+  /** Makes a second secret, for a cookie that scripts cannot read: the token then works only together with it. */
+  isBound?: boolean;
+};
 
-/** The token is answered once and kept nowhere: the table holds its SHA-256. */
+export type OpenedSession = { id: string; token: string; binding: string | null };
+
+/** Token and binding are answered once and kept nowhere: the table holds their SHA-256. */
 export async function createSession(
   db: Db,
-  { userId, ip, userAgent, ids }: NewSession,
-): Promise<{ id: string; token: string }> {
+  { userId, ip, userAgent, ids, isBound = false }: NewSession,
+): Promise<OpenedSession> {
   const token = `at_${ids.token(32)}`;
+  const binding = isBound ? ids.token(32) : null;
   const { id } = await db
     .insertInto("sessions")
-    .values({ token_sha256: hashOf(token), user_id: userId, ip, user_agent: userAgent?.slice(0, 400) ?? null })
+    .values({
+      token_sha256: hashOf(token),
+      user_id: userId,
+      ip,
+      user_agent: userAgent?.slice(0, 400) ?? null,
+      binding_sha256: binding === null ? null : hashOf(binding),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id, token };
+  return { id, token, binding };
 }
 
 type FoundSession = { id: string; user_id: string; is_stale: boolean };
@@ -31,15 +47,27 @@ const findSql = `
   select s.id, s.user_id, s.last_seen_at < now() - interval '1 minute' as is_stale
   from sessions s join users u on u.id = s.user_id
   where s.token_sha256 = $1 and s.revoked_at is null and u.deleted_at is null and s.expires_at > now()
-    and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '365 days'`;
+    and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '365 days'
+    and (s.binding_sha256 = $2 or (s.binding_sha256 is null and not $3))`;
 
 // kysely cannot know what written-out SQL answers; the columns are the ones named above.
-const findQuery = (token: string) => CompiledQuery.raw(findSql, [hashOf(token)]) as CompiledQuery<FoundSession>;
+const findQuery = (token: string, { binding, isRequired }: Binding) =>
+  CompiledQuery.raw(findSql, [
+    hashOf(token),
+    binding === undefined ? null : hashOf(binding),
+    isRequired,
+  ]) as CompiledQuery<FoundSession>;
 
-/** The session of a token: known, not revoked, used within 30 days, at most 365 days old, of a living account. */
-export async function findSession(db: Db, token: string): Promise<Session | undefined> {
+/** What the browser's binding cookie says, and whether every session must have one (SESSION_BINDING). */
+export type Binding = { binding: string | undefined; isRequired: boolean };
+
+/**
+ * The session of a token: known, not revoked, used within 30 days, at most 365 days old, of a living account, and in
+ * the browser it is bound to if it is.
+ */
+export async function findSession(db: Db, token: string, bound: Binding): Promise<Session | undefined> {
   if (!tokenPattern.test(token)) return undefined;
-  const { rows } = await db.executeQuery(findQuery(token));
+  const { rows } = await db.executeQuery(findQuery(token, bound));
   const [row] = rows;
   if (!row) return undefined;
   if (row.is_stale) await touchSession(db, row.id);

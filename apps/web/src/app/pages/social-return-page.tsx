@@ -1,8 +1,8 @@
 import type { Provider } from "@adjudge/contracts";
 import { PageMeta } from "../../components/page-meta.tsx";
 import { SocialReturn } from "../../features/auth/components/social-return.tsx";
-import { providerNames } from "../../features/auth/social.ts";
 import { paths } from "../../lib/paths.ts";
+import { providerNames } from "../../lib/social.ts";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 
 export function SocialReturnPage({ provider }: { provider: Provider }) {

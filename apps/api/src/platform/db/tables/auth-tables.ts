@@ -28,6 +28,14 @@ export type ResetLinksTable = {
   used_at: Date | null;
 };
 
+export type EmailChangeCancelsTable = {
+  token_sha256: Buffer;
+  user_id: string;
+  pending_folded: string;
+  created_at: DefaultDate;
+  expires_at: DefaultDate;
+};
+
 export type LoginPausesTable = {
   key: string;
   failures_in_row: number;
@@ -55,6 +63,7 @@ export type OauthStatesTable = {
   nonce: string;
   code_verifier: string;
   redirect_uri: string;
+  user_id: string | null;
   created_at: DefaultDate;
   expires_at: DefaultDate;
 };

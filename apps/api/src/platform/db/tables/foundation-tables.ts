@@ -32,6 +32,7 @@ export type SessionsTable = {
   user_agent: string | null;
   revoked_at: Date | null;
   revoked_reason: string | null;
+  binding_sha256: Buffer | null;
 };
 
 export type PlanFeature = { key: string; description: string; limit: number | null };

@@ -6,6 +6,7 @@ export type InvitationsTable = {
   email: string;
   email_folded: string;
   invitee_id: string | null;
+  signed_up_user_id: string | null;
   is_active: Generated<boolean>;
   activated: Generated<boolean>;
   activated_on: Date | null;

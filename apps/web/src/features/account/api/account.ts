@@ -1,12 +1,16 @@
 import {
   changePassword,
+  disconnectIdentity,
   endSession,
   type EraseUserBody,
   eraseUser,
   exportUser,
+  listIdentities,
   listSessions,
   logout,
   type ProfileFields,
+  type Provider,
+  startConnect,
   updateUser,
   verifyEmail,
 } from "@adjudge/contracts";
@@ -15,7 +19,9 @@ import { useNavigate } from "react-router";
 import { call } from "../../../lib/api-client.ts";
 import { currentUserQuery } from "../../../lib/current-user.ts";
 import { paths } from "../../../lib/paths.ts";
+import { connectingState, videoShowed } from "../../../lib/local-memory.ts";
 import { forgetSession } from "../../../lib/session.ts";
+import { socialReturnAddress } from "../../../lib/social.ts";
 
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
@@ -61,6 +67,39 @@ export function useEndSession() {
   });
 }
 
+/** Every session but this one. */
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => call(endSession, { params: { id } }))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export const identitiesQuery = queryOptions({
+  queryKey: ["identities"],
+  queryFn: ({ signal }) => call(listIdentities, { signal, background: true }),
+});
+
+/** Leads to the provider; it comes back to /auth/{provider}, which sees by the state that it is no sign-in. */
+export const useConnectProvider = () =>
+  useMutation({
+    mutationFn: (provider: Provider) =>
+      call(startConnect, { params: { provider }, body: { redirect_uri: socialReturnAddress(provider) } }),
+    onSuccess: ({ authorize_url }) => {
+      connectingState.write(new URL(authorize_url, window.location.origin).searchParams.get("state") ?? "");
+      window.location.assign(authorize_url);
+    },
+  });
+
+export function useDisconnectProvider() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: Provider) => call(disconnectIdentity, { params: { provider } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  });
+}
+
 export const useExport = (id: string) => useMutation({ mutationFn: () => call(exportUser, { params: { id } }) });
 
 export const useErase = (id: string) =>
@@ -70,7 +109,12 @@ export const useErase = (id: string) =>
 export function useLogOut() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => call(logout, {}).catch(() => undefined),
+    mutationFn: async () => {
+      // The server's answer clears this browser's storage; having seen the introduction is no secret.
+      const hasSeenVideo = videoShowed.read();
+      await call(logout, {}).catch(() => undefined);
+      if (hasSeenVideo !== null) videoShowed.write(hasSeenVideo);
+    },
     onSettled: async () => {
       forgetSession();
       await navigate(paths.login);

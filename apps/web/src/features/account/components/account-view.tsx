@@ -7,6 +7,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PictureSection } from "./picture-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import "./account.css";
 
@@ -22,6 +23,7 @@ export function AccountView({ billing }: { billing?: ReactNode }) {
           <>
             <PictureSection user={user} />
             <DetailsForm user={user} />
+            <ProvidersSection />
             <SessionsSection />
             <DataSection user={user} />
           </>

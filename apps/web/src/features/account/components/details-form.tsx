@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
+import { NameFields } from "../../../components/name-fields.tsx";
 import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -34,20 +35,10 @@ export function DetailsForm({ user }: { user: User }) {
         Details
       </h2>
       <form className="account__fields" noValidate onSubmit={submit}>
-        <div className="account__pair">
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-            {...form.register("first_name")}
-          />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            error={errors.last_name?.message}
-            {...form.register("last_name")}
-          />
-        </div>
+        <NameFields
+          first={{ error: errors.first_name?.message, ...form.register("first_name") }}
+          last={{ error: errors.last_name?.message, ...form.register("last_name") }}
+        />
         <TextField
           label="Email"
           type="email"
@@ -64,7 +55,7 @@ export function DetailsForm({ user }: { user: User }) {
           </span>
         </div>
       </form>
-      {user.pending_email !== null && <PendingEmail key={user.pending_email} email={user.pending_email} />}
+      {user.pending_email !== null && <PendingEmail key={user.pending_email} user={user} email={user.pending_email} />}
     </section>
   );
 }

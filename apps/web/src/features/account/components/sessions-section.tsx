@@ -6,12 +6,15 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { sessionsQuery, useEndSession } from "../api/account.ts";
+import { sessionsQuery, useEndOtherSessions, useEndSession } from "../api/account.ts";
 import { deviceOf } from "../device.ts";
 
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const others = data?.filter(({ current }) => !current) ?? [];
+  const onError = (failure: unknown) => toast.error(messageOf(failure));
   return (
     <section className="account__block" aria-labelledby="sessions-title">
       <h2 className="h3" id="sessions-title">
@@ -35,8 +38,9 @@ export function SessionsSection() {
               <Button
                 variant="line"
                 small
-                disabled={end.isPending}
-                onClick={() => end.mutate(session.id, { onError: (failure) => toast.error(messageOf(failure)) })}
+                disabled={end.isPending || endOthers.isPending}
+                aria-label={`End ${deviceOf(session.user_agent)}, last seen ${formatDateTime(session.last_seen_date)}`}
+                onClick={() => end.mutate(session.id, { onError })}
               >
                 End
               </Button>
@@ -44,6 +48,23 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <div>
+          <Button
+            variant="quiet"
+            small
+            busy={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(
+                others.map(({ id }) => id),
+                { onSuccess: () => toast.success("Logged out everywhere else."), onError },
+              )
+            }
+          >
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

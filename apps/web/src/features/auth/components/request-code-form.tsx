@@ -3,8 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
+import { useRequestCode } from "../../../lib/request-code.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useRequestCode } from "../api/request-code.ts";
 import "./auth.css";
 
 interface RequestCodeFormProps {

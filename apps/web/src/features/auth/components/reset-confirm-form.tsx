@@ -2,13 +2,11 @@ import { ConfirmResetLinkBody, confirmResetLink } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/button.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "../../../components/new-password-fields.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useConfig } from "../../../lib/config.ts";
 import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
 import { toast } from "../../../lib/toast.ts";
-import { passwordProblem } from "../password-rule.ts";
 import "./auth.css";
 
 interface ResetConfirmFormProps {
@@ -19,12 +17,11 @@ interface ResetConfirmFormProps {
 
 /** The page behind the mailed link. */
 export function ResetConfirmForm({ userId, token, onDone }: ResetConfirmFormProps) {
-  const minLength = useConfig()?.link_password_min_length;
   const form = useHouseForm({
     resolver: zodResolver(ConfirmResetLinkBody),
     defaultValues: { new_password: "", confirm_new_password: "" },
   });
-  const { errors } = form.formState;
+  const isGoodPassword = useNewPasswordCheck(form, "new_password", { byLink: true });
   const send = useMutation({
     mutationFn: (body: ConfirmResetLinkBody) => call(confirmResetLink, { params: { userid: userId, token }, body }),
     onSuccess: () => {
@@ -39,24 +36,11 @@ export function ResetConfirmForm({ userId, token, onDone }: ResetConfirmFormProp
     },
   });
   const submit = form.handleSubmit((body) => {
-    const problem = passwordProblem(body.new_password, minLength);
-    if (problem !== null) form.setError("new_password", { message: problem }, { shouldFocus: true });
-    else send.mutate(body);
+    if (isGoodPassword(body.new_password)) send.mutate(body);
   });
   return (
     <form className="auth-fields" noValidate onSubmit={submit}>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...form.register("new_password")}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirm_new_password?.message}
-        {...form.register("confirm_new_password")}
-      />
+      <NewPasswordFields form={form} label="Password" field="new_password" confirmation="confirm_new_password" byLink />
       <Button type="submit" wide busy={send.isPending}>
         Confirm
       </Button>

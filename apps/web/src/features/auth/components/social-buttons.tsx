@@ -7,8 +7,8 @@ import { Button } from "../../../components/button.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { useConfig } from "../../../lib/config.ts";
+import { socialReturnAddress } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
-import { socialReturnAddress } from "../social.ts";
 import "./auth.css";
 
 const shown = [

@@ -1,4 +1,4 @@
-import { type Provider, socialAuthEndpoints } from "@adjudge/contracts";
+import { connectIdentity, type Provider, socialAuthEndpoints } from "@adjudge/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -6,19 +6,31 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { FieldError } from "../../../components/field.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { messageOf } from "../../../lib/api-error.ts";
-import { inviteToken } from "../../../lib/local-memory.ts";
+import { connectingState, inviteToken } from "../../../lib/local-memory.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasSession, startSession } from "../../../lib/session.ts";
+import { providerNames, socialReturnAddress } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
-import { socialReturnAddress } from "../social.ts";
 
-/** Where a provider sends the user back to: exchanges the code, then goes on as any log-in does. */
+interface Answer {
+  code: string;
+  state: string;
+}
+
+/** The state that the account page left before it sent the user to the provider; forgotten once it is read. */
+function takeConnecting(state: string | null): boolean {
+  const expected = connectingState.read();
+  connectingState.clear();
+  return expected !== null && expected !== "" && expected === state && hasSession();
+}
+
+/** Where a provider sends the user back to: exchanges the code, then goes on as any log-in does, or as it was asked to connect. */
 export function SocialReturn({ provider }: { provider: Provider }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hasStarted = useRef(false);
   const exchange = useMutation({
-    mutationFn: ({ code, state }: { code: string; state: string }) => {
+    mutationFn: ({ code, state }: Answer) => {
       const invite = inviteToken.read();
       return call(socialAuthEndpoints[provider], {
         query: invite ? { invite_token: invite } : {},
@@ -32,18 +44,32 @@ export function SocialReturn({ provider }: { provider: Provider }) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
+  const connect = useMutation({
+    mutationFn: (body: Answer) => call(connectIdentity, { params: { provider }, body }),
+    onSuccess: async () => {
+      toast.success(`${providerNames[provider]} is connected.`);
+      await navigate(paths.account, { replace: true });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
   const { mutate } = exchange;
+  const { mutate: mutateConnect } = connect;
   useEffect(() => {
     // A code works once; React mounts twice in development.
     if (hasStarted.current) return;
     hasStarted.current = true;
     const code = query.get("code");
-    if (hasSession()) void navigate(paths.landing, { replace: true });
-    else if (code) mutate({ code, state: query.get("state") ?? "" });
-  }, [query, navigate, mutate]);
+    const state = query.get("state");
+    if (takeConnecting(state)) {
+      if (code) mutateConnect({ code, state: state ?? "" });
+      else void navigate(paths.account, { replace: true });
+    } else if (hasSession()) void navigate(paths.landing, { replace: true });
+    else if (code) mutate({ code, state: state ?? "" });
+  }, [query, navigate, mutate, mutateConnect]);
 
-  const problem = exchange.error
-    ? messageOf(exchange.error)
+  const failure = exchange.error ?? connect.error;
+  const problem = failure
+    ? messageOf(failure)
     : query.get("code")
       ? null
       : (query.get("error_description") ?? "The sign-in was cancelled.");
@@ -51,9 +77,15 @@ export function SocialReturn({ provider }: { provider: Provider }) {
   return (
     <div className="auth-fields">
       <FieldError>{problem}</FieldError>
-      <ButtonLink to={paths.login} wide>
-        Back to Log In
-      </ButtonLink>
+      {connect.error ? (
+        <ButtonLink to={paths.account} wide>
+          Back to My Account
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.login} wide>
+          Back to Log In
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -5,11 +5,9 @@ import { Controller } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
 import { OtpInput } from "../../../components/otp-input.tsx";
 import { call } from "../../../lib/api-client.ts";
-import { messageOf } from "../../../lib/api-error.ts";
 import { showServerErrors, useHouseForm } from "../../../lib/forms.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useRequestCode } from "../api/request-code.ts";
-import { ResendCode } from "./resend-code.tsx";
+import { ResendCode } from "../../../components/resend-code.tsx";
 import "./auth.css";
 
 interface VerifyFormProps {
@@ -20,7 +18,6 @@ interface VerifyFormProps {
 /** Step 2 of verification: the code that was mailed. */
 export function VerifyForm({ email, onDone }: VerifyFormProps) {
   const form = useHouseForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { otp: "", email } });
-  const resend = useRequestCode("VERIFICATION");
   const send = useMutation({
     mutationFn: (body: VerifyEmailBody) => call(verifyEmail, { body }),
     onSuccess: ({ message }) => {
@@ -41,15 +38,7 @@ export function VerifyForm({ email, onDone }: VerifyFormProps) {
       <Button type="submit" wide busy={send.isPending}>
         Verify
       </Button>
-      <ResendCode
-        busy={resend.isPending}
-        onResend={() =>
-          resend.mutate(email, {
-            onSuccess: ({ message }) => toast.success(message),
-            onError: (error) => toast.error(messageOf(error)),
-          })
-        }
-      />
+      <ResendCode purpose="VERIFICATION" email={email} />
     </form>
   );
 }

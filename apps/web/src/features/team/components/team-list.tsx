@@ -24,17 +24,17 @@ function Who({ person }: { person: Person }) {
   );
 }
 
-const verbs: Record<InvitationOperation, string> = {
-  accept: "Accept",
-  revoke: "Leave the team of",
-  delete: "Delete the invitation of",
-  reactivate: "Activate",
-};
+/** The X has no text of its own; this is what it does, for those who cannot see the row. */
+function removalOf(operation: InvitationOperation, side: "sender" | "invitee", name: string): string {
+  if (operation === "revoke") return `Leave the team of ${name}`;
+  return side === "sender" ? `Delete the invitation of ${name}` : `Delete the invitation from ${name}`;
+}
 
 function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender" | "invitee" }) {
   const manage = useManageInvitation();
   const row = teamRow(invitation, side);
   const other = side === "sender" ? invitation.invitee : invitation.sender;
+  const name = fullName(other) || other.email;
   const run = (operation: InvitationOperation) =>
     manage.mutate(
       { token: invitation.token, operation },
@@ -52,7 +52,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
           label === null ? (
             <IconButton
               key={operation}
-              label={`${verbs[operation]} ${fullName(other) || other.email}`}
+              label={removalOf(operation, side, name)}
               disabled={manage.isPending}
               onClick={() => run(operation)}
             >

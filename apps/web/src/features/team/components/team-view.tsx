@@ -1,15 +1,28 @@
+import type { InvitationList, User } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
-import { Meter } from "../../../components/meter.tsx";
+import { Note } from "../../../components/panel.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { useCurrentUser } from "../../../lib/current-user.ts";
-import { formatRemaining } from "../../../lib/format.ts";
 import { teamQuery } from "../api/team.ts";
-import { InviteForm } from "./invite-form.tsx";
 import { TeamList } from "./team-list.tsx";
+import { TeamSide } from "./team-side.tsx";
 import "./team.css";
+
+/** Somebody logged in as another person, or came too late: the list alone would not say why nothing is there. */
+function StrangeInvite({ team, user }: { team: InvitationList; user: User }) {
+  const [query] = useSearchParams();
+  const invite = query.get("invite");
+  if (invite === null || invite === "" || team.team_members.some(({ token }) => token === invite)) return null;
+  return (
+    <Note accent>
+      This invitation is not for {user.email}, or it is no longer open. Log in with the address it was sent to.
+    </Note>
+  );
+}
 
 export function TeamView() {
   const [page, setPage] = useState(1);
@@ -24,22 +37,11 @@ export function TeamView() {
       </div>
     );
   }
-  const isAdmin = data.admin.email === user.email;
-  const { current_members, limit } = data.usage;
   return (
     <div className="team-layout">
-      <div className="team-side">
-        {isAdmin && <InviteForm />}
-        <div className="team-seats">
-          <Meter label="Seats" used={current_members} limit={limit} note={formatRemaining(limit, current_members)} />
-          <p className="meta">
-            {isAdmin
-              ? "Members use your plan and see the label Team Member. Their images stay their own."
-              : "You use the plan of the admin. Your images stay your own."}
-          </p>
-        </div>
-      </div>
+      <TeamSide team={data} user={user} />
       <section aria-labelledby="team-title">
+        <StrangeInvite team={data} user={user} />
         <h2 className="h3" id="team-title">
           Team Members({data.count})
         </h2>

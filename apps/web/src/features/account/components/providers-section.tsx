@@ -1,0 +1,73 @@
+import type { Provider } from "@adjudge/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { useConfig } from "../../../lib/config.ts";
+import { providerNames } from "../../../lib/social.ts";
+import { toast } from "../../../lib/toast.ts";
+import { identitiesQuery, useConnectProvider, useDisconnectProvider } from "../api/account.ts";
+
+/** Which providers log in to this account. Facebook proves no address, so it can be connected nowhere else. */
+export function ProvidersSection() {
+  const { data, error, refetch } = useQuery(identitiesQuery);
+  const offered = useConfig()?.providers ?? [];
+  const connect = useConnectProvider();
+  const disconnect = useDisconnectProvider();
+  const connected = data?.identities ?? [];
+  const shown = [...new Set<Provider>([...offered, ...connected.map(({ provider }) => provider)])];
+  if (data && shown.length === 0) return null;
+  const isBusy = connect.isPending || disconnect.isPending;
+  const onError = (failure: unknown) => toast.error(messageOf(failure));
+  return (
+    <section className="account__block" aria-labelledby="providers-title">
+      <h2 className="h3" id="providers-title">
+        Ways to log in
+      </h2>
+      {error && <ErrorNote error={error} title="Providers could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="4rem" />}
+      {data && (
+        <ul className="sessions">
+          {shown.map((provider) => {
+            const identity = connected.find((each) => each.provider === provider);
+            const name = providerNames[provider];
+            return (
+              <li key={provider}>
+                <div className="sessions__what">
+                  <span>{name}</span>
+                  {identity?.email && <span className="meta">{identity.email}</span>}
+                </div>
+                {identity ? (
+                  <div className="account__actions">
+                    <Badge tone="strong">Connected</Badge>
+                    <Button
+                      variant="line"
+                      small
+                      aria-label={`Disconnect ${name}`}
+                      disabled={isBusy}
+                      onClick={() => disconnect.mutate(provider, { onError })}
+                    >
+                      Disconnect
+                    </Button>
+                  </div>
+                ) : (
+                  <Button
+                    variant="line"
+                    small
+                    aria-label={`Connect ${name}`}
+                    disabled={isBusy}
+                    onClick={() => connect.mutate(provider, { onError })}
+                  >
+                    Connect
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
