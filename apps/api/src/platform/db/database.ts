@@ -50,7 +50,6 @@ export type Tables = {
   one_time_codes: OneTimeCodesTable;
   reset_links: ResetLinksTable;
   email_change_cancels: EmailChangeCancelsTable;
-  email_change_cancels: EmailChangeCancelsTable;
   login_pauses: LoginPausesTable;
   user_identities: UserIdentitiesTable;
   oauth_states: OauthStatesTable;
