@@ -2,11 +2,18 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { compressFiles, drawLanding } from "./draw-landing.mjs";
 import { root } from "./install.mjs";
 import { fail } from "./node-version.mjs";
 
 const sources = ["apps/web/src", "apps/web/public", "packages/contracts/src", "packages/scoring/src"];
-const singles = ["apps/web/index.html", "apps/web/vite.config.ts", "apps/web/package.json", "package-lock.json"];
+const singles = [
+  "apps/web/index.html",
+  "apps/web/vite.config.ts",
+  "apps/web/package.json",
+  "tools/draw-landing.mjs",
+  "package-lock.json",
+];
 const isSource = (name) => !/\.test\.tsx?$/.test(name);
 
 function filesBelow(folder) {
@@ -22,13 +29,13 @@ function hashSources() {
     ...sources.flatMap((folder) => filesBelow(join(root, folder))),
     ...singles.map((file) => join(root, file)).filter(existsSync),
   ];
-  for (const file of files.sort())
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1)))
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 
 /** Builds the web app when what it is made of changed since the last build. */
-export function buildWeb() {
+export async function buildWeb() {
   if (!existsSync(join(root, "apps/web/index.html"))) return;
   const dist = join(root, "apps/web/dist");
   const stamp = join(dist, ".build-stamp");
@@ -45,8 +52,10 @@ export function buildWeb() {
     },
   );
   if (status !== 0) fail(`The web app could not be built.\n${stdout}${stderr}`);
+  await drawLanding(dist);
+  compressFiles(dist);
   mkdirSync(dist, { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-if (process.argv.includes("--run")) buildWeb();
+if (process.argv.includes("--run")) await buildWeb();

@@ -27,7 +27,7 @@ const look = (name, text, patterns) => {
   if (text.includes(root)) problems.push(`${name} names a folder of this machine`);
 };
 
-buildWeb();
+await buildWeb();
 const dist = join(root, "apps/web/dist");
 const bundle = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
   (entry) => entry.isFile() && !entry.name.startsWith("."),

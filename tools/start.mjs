@@ -7,7 +7,7 @@ requireNode();
 const { installPackages, root } = await import("./install.mjs");
 installPackages();
 const { buildWeb } = await import("./build-web.mjs");
-buildWeb();
+await buildWeb();
 
 const entry = process.argv[2] === "worker" ? "worker.ts" : "main.ts";
 // The channel tells the server when this process is gone, however it ended: it must not live on alone.

@@ -99,7 +99,7 @@ export async function runPlaywright() {
     return settle({ label, passed: 0, failed: 1, code: 1, started });
   }
   const { buildWeb } = await import("./build-web.mjs");
-  buildWeb();
+  await buildWeb();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
   const { code } = await run(

@@ -56,6 +56,8 @@ export default defineConfig({
   plugins: [react(), regularIconsOnly(), noJsonSchema(), preloadFonts()],
   build: {
     outDir: "dist",
+    // Which files a page needs: for the landing page drawn ahead, and for the check of its size.
+    manifest: true,
     target: "es2022",
     // The server's CSP has no data: in font-src, and a font inlined into CSS would delay the first paint.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
@@ -75,6 +77,8 @@ export default defineConfig({
       },
     },
   },
+  // The landing page is drawn by one file that needs no packages beside it.
+  ssr: { noExternal: true },
   server: {
     port: 5173,
     proxy: { "/api": api, "/media": api, "/dev/mailbox": api },

@@ -6,12 +6,15 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Analysis, compare } from "@adjudge/scoring";
 import sharp from "sharp";
+import { bestAdvice } from "./best-advice.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const adsFolder = `${root}tools/samples/ads/`;
 const pictureFolder = `${root}apps/web/public/samples/`;
 const dataFolder = `${root}apps/web/src/lib/samples/`;
 const shownWidth = 640;
+/** For thumbnails: twice the widest place they are shown in. */
+const smallWidth = 320;
 
 await mkdir(pictureFolder, { recursive: true });
 await mkdir(dataFolder, { recursive: true });
@@ -35,6 +38,8 @@ for (const { name, png } of drawings) {
   await writeFile(`${pictureFolder}${name}.webp`, await shown.clone().webp({ quality: 84 }).toBuffer());
   const heat = await drawHeat(analysis.attention, shownWidth, Math.round((shownWidth * height) / width));
   const seen = await shown.clone().png().toBuffer();
+  const small = await sharp(seen).resize({ width: smallWidth }).webp({ quality: 80 }).toBuffer();
+  await writeFile(`${pictureFolder}${name}-small.webp`, small);
   const mapped = await sharp(seen)
     .composite([{ input: heat }])
     .webp({ quality: 80 })
@@ -50,6 +55,7 @@ for (const { name, png } of drawings) {
     contrast: contrast.score,
     recall: recall.score,
     copy_engagement: copy_engagement.score,
+    advice: bestAdvice(analysis),
   };
   process.stdout.write(`${name}: ${analysis.overall} (${contrast.score}, ${recall.score}, ${copy_engagement.score})\n`);
 }

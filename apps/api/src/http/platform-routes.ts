@@ -11,7 +11,7 @@ import { registerHealth, type Readiness } from "./health.ts";
 import { registerMetrics, type GaugeSource } from "./metrics.ts";
 import { registerOverload } from "./overload.ts";
 import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
-import { registerWebApp } from "./web-app.ts";
+import { loadBuiltWeb, registerWebApp } from "./web-app.ts";
 
 type Options = {
   config: Config;
@@ -41,5 +41,5 @@ export function registerPlatformRoutes(
   registerHealth(server, { db: database.db, storage, readiness });
   registerApiDocs(server);
   if (!config.isProduction && config.smtpUrl === null) registerDevMailbox(server, join(config.dataDir, "outbox"));
-  registerWebApp(server);
+  registerWebApp(server, loadBuiltWeb(config.appOrigin));
 }

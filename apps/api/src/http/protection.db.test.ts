@@ -76,6 +76,7 @@ describe("the web app's files", () => {
     const script = `console.log(${JSON.stringify("x".repeat(5000))})`;
     for (const [name, text] of [
       ["index.html", "<!doctype html><title>t</title>"],
+      ["landing.html", "<!doctype html><title>drawn</title><meta content='__APP_ORIGIN__/card.png'>"],
       ["assets/app-abc123.js", script],
       ["assets/app-abc123.js.map", "{}"],
       [".env", "SECRET=1"],
@@ -83,7 +84,7 @@ describe("the web app's files", () => {
       writeFileSync(join(folder, name), text);
     const server = Fastify();
     server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
-    registerWebApp(server, loadStaticFiles(folder));
+    registerWebApp(server, loadStaticFiles(folder, "https://ads.example"));
     const asset = await server.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });
     expect(gunzipSync(asset.rawPayload).toString()).toBe(script);
     expect(asset.headers["cache-control"]).toContain("immutable");
@@ -94,7 +95,12 @@ describe("the web app's files", () => {
     expect(again.statusCode).toBe(304);
     const page = await server.inject("/results/42");
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    const landing = await server.inject("/");
+    expect(landing.body).toContain("https://ads.example/card.png");
+    const withSession = await server.inject({ url: "/", headers: { cookie: "a=1; access_token=x" } });
+    expect(withSession.body).toContain("<title>t</title>");
     for (const url of [
+      "/landing.html",
       "/.env",
       "/assets/app-abc123.js.map",
       "/assets/gone-1.js",

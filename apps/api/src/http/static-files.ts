@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -36,8 +36,11 @@ const typeOf: Readonly<Record<string, string>> = {
   ".onnx": "application/octet-stream",
 };
 
+/** Where a page, the site map or robots.txt must name the site's own address. */
+const originMark = "__APP_ORIGIN__";
+
 /** All files below a folder, in memory: a request can only name what is in the list, so no path can escape it. */
-export function loadStaticFiles(folder: string): StaticFiles {
+export function loadStaticFiles(folder: string, appOrigin = ""): StaticFiles {
   let names: { parentPath: string; name: string; isFile: () => boolean }[];
   try {
     names = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -46,19 +49,25 @@ export function loadStaticFiles(folder: string): StaticFiles {
   }
   return new Map(
     names
-      .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && extname(entry.name) !== ".map")
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [`/${relative(folder, path).split(sep).join("/")}`, readStaticFile(path)];
-      }),
+      .filter((entry) => entry.isFile() && !/\.(map|br)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => ({ path, address: `/${relative(folder, path).split(sep).join("/")}` }))
+      .filter(({ address }) => !address.includes("/."))
+      .map(({ path, address }) => [address, readStaticFile(path, appOrigin)]),
   );
 }
 
-function readStaticFile(path: string): StaticFile {
-  const bytes = readFileSync(path);
+function readStaticFile(path: string, appOrigin: string): StaticFile {
+  const namesOrigin = /\.(html|txt|xml)$/.test(path);
+  const bytes = namesOrigin
+    ? Buffer.from(readFileSync(path, "utf8").replaceAll(originMark, appOrigin))
+    : readFileSync(path);
   const type = typeOf[extname(path).toLowerCase()] ?? "application/octet-stream";
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { bytes, type, etag, isText: /^text|json|svg|xml|wasm/.test(type), compressed: new Map() };
+  const compressed: StaticFile["compressed"] = new Map();
+  // The build leaves the smallest form beside a file; the rest is compressed when first asked for.
+  if (existsSync(`${path}.br`)) compressed.set("br", Promise.resolve(readFileSync(`${path}.br`)));
+  return { bytes, type, etag, isText: /^text|json|svg|xml|wasm/.test(type), compressed };
 }
 
 const cacheFor = (path: string): string => {

@@ -11,14 +11,20 @@ const isForPages = (path: string): boolean => {
   return path.startsWith("/") && !path.startsWith("//") && !/%|\\/.test(path) && !/\/\.|\.[A-Za-z0-9]{1,8}$/.test(path);
 };
 
+export const loadBuiltWeb = (appOrigin: string): StaticFiles => loadStaticFiles(builtWeb, appOrigin);
+
 /** Serves the built web app: its files, and index.html for every address that its own router knows how to answer. */
-export function registerWebApp(server: FastifyInstance, files: StaticFiles = loadStaticFiles(builtWeb)): void {
+export function registerWebApp(server: FastifyInstance, files: StaticFiles): void {
   const index = files.get("/index.html");
+  const landing = files.get("/landing.html");
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") throw unmatched(request.method, request.url);
     const path = request.url.split("?", 1)[0] ?? "/";
     const file = files.get(path);
-    if (file && path !== "/index.html") return sendStaticFile(request, reply, { path, file });
+    // Drawn ahead for visitors: a page with "Log In" would flash before the eyes of who has a session.
+    if (landing && path === "/" && !/(^|; )access_token=[^;]/.test(request.headers.cookie ?? ""))
+      return sendStaticFile(request, reply, { path: "/landing.html", file: landing });
+    if (file && !path.endsWith(".html")) return sendStaticFile(request, reply, { path, file });
     if (index && isForPages(path)) return sendStaticFile(request, reply, { path: "/index.html", file: index });
     throw unmatched(request.method, request.url);
   });

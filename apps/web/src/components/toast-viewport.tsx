@@ -45,6 +45,7 @@ function useWindowHasFocus(): boolean {
       };
     },
     () => document.hasFocus(),
+    () => true,
   );
 }
 
@@ -77,7 +78,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
 /** Stands once in the app; `lib/toast.ts` fills it. */
 export function ToastViewport() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;

@@ -6,6 +6,8 @@ export const sampleScores = scores;
 export type SampleName = keyof typeof scores;
 
 export const samplePicture = (name: SampleName): string => `/samples/${name}.webp`;
+/** For thumbnails, 320 px wide. */
+export const sampleThumbnail = (name: SampleName): string => `/samples/${name}-small.webp`;
 /** The same picture under its predicted attention. */
 export const sampleAttention = (name: SampleName): string => `/samples/${name}-attention.webp`;
 

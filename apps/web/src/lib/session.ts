@@ -17,11 +17,14 @@ import {
 /** The cookie is the only proof of being logged in that this app looks at. */
 export const hasSession = (): boolean => readAccessToken() !== null;
 
+/** The landing page is drawn ahead for visitors; who has a session gets the page drawn in the browser. */
+const isVisitor = () => false;
+
 const onStoreChange = (listener: () => void) => store.subscribe(listener);
 
 /** Follows log-in and log-out; true from the first paint, before stored state is read back. */
 export function useHasSession(): boolean {
-  return useSyncExternalStore(onStoreChange, hasSession);
+  return useSyncExternalStore(onStoreChange, hasSession, isVisitor);
 }
 
 /** After a successful login: cookie, stored details, store; an invitation that the login used is forgotten. */

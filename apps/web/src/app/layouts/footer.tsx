@@ -5,13 +5,17 @@ import { XLogoIcon } from "@phosphor-icons/react/dist/csr/XLogo";
 import { Link } from "react-router";
 import { LogoMark } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
+import { socialLinks } from "../social-links.ts";
 
-const social = [
-  { name: "LinkedIn", href: "https://www.linkedin.com/", Icon: LinkedinLogoIcon },
-  { name: "Facebook", href: "https://www.facebook.com/", Icon: FacebookLogoIcon },
-  { name: "Instagram", href: "https://www.instagram.com/", Icon: InstagramLogoIcon },
-  { name: "X", href: "https://x.com/", Icon: XLogoIcon },
-] as const;
+const icons = {
+  LinkedIn: LinkedinLogoIcon,
+  Facebook: FacebookLogoIcon,
+  Instagram: InstagramLogoIcon,
+  X: XLogoIcon,
+};
+const social = (["LinkedIn", "Facebook", "Instagram", "X"] as const)
+  .map((name) => ({ name, href: socialLinks[name], Icon: icons[name] }))
+  .filter(({ href }) => href !== "");
 
 export function Footer() {
   return (

@@ -109,6 +109,8 @@ export function contourPath({ width, height, data }: Field, level: number): stri
     for (let x = 0; x < width - 1; x += 1) {
       const [a, b, c, d] = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
       const corners = Number(a >= level) + 2 * Number(b >= level) + 4 * Number(c >= level) + 8 * Number(d >= level);
+      // Most cells are not crossed at all.
+      if (corners === 0 || corners === 15) continue;
       const points: Record<Edge, () => [number, number]> = {
         top: () => [x + reach(a, b), y],
         right: () => [x + 1, y + reach(b, c)],

@@ -1,9 +1,15 @@
 import type { AttentionGrid } from "@adjudge/contracts";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { contourLevels, contourPath, heatColour, smoothField } from "./attention-heat.ts";
 
 const heatWidth = 180;
 const contourWidth = 96;
+
+/** Red, green, blue and alpha, 0..255, of the 256 steps that the grid knows. */
+const colours = Array.from({ length: 256 }, (_, step) => {
+  const [red, green, blue, alpha] = heatColour(step / 255);
+  return [red, green, blue, Math.round(255 * alpha)];
+});
 
 function paint(canvas: HTMLCanvasElement, grid: AttentionGrid): void {
   const field = smoothField(grid, heatWidth);
@@ -12,10 +18,7 @@ function paint(canvas: HTMLCanvasElement, grid: AttentionGrid): void {
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(field.width, field.height);
-  field.data.forEach((value, index) => {
-    const [red, green, blue, alpha] = heatColour(value);
-    image.data.set([red, green, blue, Math.round(255 * alpha)], 4 * index);
-  });
+  field.data.forEach((value, index) => image.data.set(colours[Math.round(255 * value)] ?? [], 4 * index));
   context.putImageData(image, 0, 0);
 }
 
@@ -29,14 +32,17 @@ interface AttentionLayerProps {
 /** Predicted attention over a picture: cividis, and white contour lines that say the same without colour. */
 export function AttentionLayer({ grid, isShown, withContours = true }: AttentionLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  // Drawing costs a slow phone a second: not before somebody looks.
+  const [isWanted, setIsWanted] = useState(isShown);
+  if (isShown && !isWanted) setIsWanted(true);
   const contours = useMemo(() => {
-    if (!withContours) return [];
+    if (!withContours || !isWanted) return [];
     const field = smoothField(grid, contourWidth);
     return contourLevels.map((level) => contourPath(field, level));
-  }, [grid, withContours]);
+  }, [grid, withContours, isWanted]);
   useEffect(() => {
-    if (canvas.current) paint(canvas.current, grid);
-  }, [grid]);
+    if (isWanted && canvas.current) paint(canvas.current, grid);
+  }, [grid, isWanted]);
   return (
     <div className="proof-layer" data-shown={isShown ? true : undefined} aria-hidden="true">
       <canvas ref={canvas} />

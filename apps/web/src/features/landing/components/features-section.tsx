@@ -1,6 +1,6 @@
 import { Band } from "../../../components/band.tsx";
 import { Button } from "../../../components/button.tsx";
-import { type SampleName, samplePicture, sampleScores, sampleTexts } from "../../../lib/samples.ts";
+import { type SampleName, sampleScores, sampleTexts, sampleThumbnail } from "../../../lib/samples.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import { samplePress } from "../sample-content.ts";
 
@@ -10,7 +10,7 @@ const ranked = (Object.keys(sampleScores) as SampleName[]).sort(
 
 const Picture = ({ name, width }: { name: SampleName; width: number }) => (
   <img
-    src={samplePicture(name)}
+    src={sampleThumbnail(name)}
     alt={sampleTexts[name]}
     width={width}
     height={Math.round((width * sampleScores[name].height) / sampleScores[name].width)}

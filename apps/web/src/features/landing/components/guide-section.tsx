@@ -1,4 +1,4 @@
-import { sampleAttention, samplePicture, sampleTexts } from "../../../lib/samples.ts";
+import { sampleAttention, sampleTexts, sampleThumbnail } from "../../../lib/samples.ts";
 
 function SignUpDrawing() {
   return (
@@ -29,7 +29,7 @@ function ChoiceDrawing() {
     <div className="pick">
       <img
         className="pick__on"
-        src={samplePicture("night-train")}
+        src={sampleThumbnail("night-train")}
         alt={sampleTexts["night-train"]}
         width="150"
         height="188"
@@ -37,7 +37,7 @@ function ChoiceDrawing() {
       />
       <img
         className="pick__off"
-        src={samplePicture("night-train-crowded")}
+        src={sampleThumbnail("night-train-crowded")}
         alt={sampleTexts["night-train-crowded"]}
         width="150"
         height="188"

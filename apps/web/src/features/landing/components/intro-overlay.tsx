@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../../../components/button.tsx";
 import { videoShowed } from "../../../lib/local-memory.ts";
 import { sampleAttention, samplePicture, sampleScores } from "../../../lib/samples.ts";
@@ -6,13 +6,27 @@ import { useEscape } from "../../../lib/use-escape.ts";
 
 const score = Math.round(sampleScores["night-train"].overall);
 
+const neverChanges = () => () => {};
+
+/** Its button is the only thing to reach while it covers the page. */
+const keepFocus = (event: KeyboardEvent) => {
+  if (event.key === "Tab") event.preventDefault();
+};
+
 /** A short animation of a report, drawn by style sheets. It stays until it is clicked, and never comes back. */
 export function IntroOverlay() {
-  const [isShown, setIsShown] = useState(() => videoShowed.read() !== "true");
+  // Drawn ahead it is there; public/first-paint.js hides it from those who have seen it.
+  const wasSeen = useSyncExternalStore(
+    neverChanges,
+    () => videoShowed.read() === "true",
+    () => false,
+  );
+  const [isClosed, setIsClosed] = useState(false);
+  const isShown = !wasSeen && !isClosed;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     videoShowed.write("true");
-    setIsShown(false);
+    setIsClosed(true);
   };
   useEscape(isShown, close);
   useEffect(() => {
@@ -22,10 +36,19 @@ export function IntroOverlay() {
   return (
     // The whole overlay takes the click; the button inside it does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <div className="intro on-dark" role="dialog" aria-modal="true" aria-label="What Adjudge does" onClick={close}>
+    <div
+      className="intro on-dark"
+      role="dialog"
+      aria-modal="true"
+      aria-label="What Adjudge does"
+      onClick={close}
+      onKeyDown={keepFocus}
+    >
       <div className="intro__stage" aria-hidden="true">
         <img src={samplePicture("night-train")} alt="" width="320" height="400" />
-        <img className="intro__heat" src={sampleAttention("night-train")} alt="" width="320" height="400" />
+        <span className="intro__heat">
+          <img src={sampleAttention("night-train")} alt="" width="320" height="400" />
+        </span>
         <span className="intro__wipe" />
         <span className="reading intro__score">
           {score}

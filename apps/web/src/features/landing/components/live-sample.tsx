@@ -10,7 +10,6 @@ import {
   sampleScores,
   sampleTexts,
 } from "../../../lib/samples.ts";
-import { bestAdvice } from "../best-advice.ts";
 
 const SampleProof = lazy(() => import("./sample-proof.tsx"));
 
@@ -26,6 +25,16 @@ const rows = [
   ["recall", "Recall"],
   ["copy_engagement", "Copy engagement"],
 ] as const;
+
+/** After the first paint and what it brings: picture, scores and advice stand there already. Safari has no idle callback. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(run, 400);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 4_000 });
+  return () => cancelIdleCallback(handle);
+}
 
 const placeholder = (name: SampleName) => (
   <div className="proof__print">
@@ -47,21 +56,20 @@ export function LiveSample({ name }: { name: SampleName }) {
   const [view, setView] = useState<View>("original");
   const [active, setActive] = useState<number | null>(null);
   const scores = sampleScores[name];
+  const { advice } = scores;
   useEffect(() => {
     let isGone = false;
-    // After the first paint: the picture and the scores stand there already.
-    const timer = setTimeout(() => {
+    const stop = whenIdle(() => {
       loadSample(name).then(
         (loaded) => !isGone && setSample(loaded),
-        () => undefined, // the picture and the scores stand without it
+        () => undefined, // the picture, the scores and the advice stand without it
       );
-    }, 400);
+    });
     return () => {
       isGone = true;
-      clearTimeout(timer);
+      stop();
     };
   }, [name]);
-  const advice = sample ? bestAdvice(sample.analysis) : [];
   return (
     <div className="plate__grid">
       <div className="plate__proof">

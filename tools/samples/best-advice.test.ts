@@ -1,4 +1,4 @@
-import type { Recommendation } from "@adjudge/contracts";
+import type { Recommendation } from "@adjudge/scoring";
 import { expect, it } from "vitest";
 import { bestAdvice } from "./best-advice.ts";
 

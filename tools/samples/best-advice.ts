@@ -1,6 +1,6 @@
-import type { Analysis, Box } from "@adjudge/contracts";
+import type { Analysis, Box } from "@adjudge/scoring";
 
-export interface Advice {
+interface Advice {
   text: string;
   /** "+4 overall" */
   gain: string;

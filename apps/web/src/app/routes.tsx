@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import type { ComponentType } from "react";
 import { paths } from "../lib/paths.ts";
 import { requireSession, requireSessionOrInvite } from "./guards.ts";
@@ -49,20 +49,22 @@ const outsideShell: RouteObject[] = [
   page(paths.register, () => import("./pages/register-page.tsx")),
   page(paths.forgotPassword, () => import("./pages/forgot-password-page.tsx")),
   page("/auth/accounts/passwordreset/confirm/:userid/:token", () => import("./pages/password-reset-confirm-page.tsx")),
+  page("/auth/accounts/emailchange/cancel/:userid/:token", () => import("./pages/cancel-email-change-page.tsx")),
   page(paths.verify, () => import("./pages/verify-page.tsx")),
   page("/auth/google", () => import("./pages/google-return-page.tsx")),
   page("/auth/facebook", () => import("./pages/facebook-return-page.tsx")),
   page("/auth/linkedin", () => import("./pages/linkedin-return-page.tsx")),
   page("/auth/github", () => import("./pages/github-return-page.tsx")),
   page("/auth/twitter", () => import("./pages/twitter-return-page.tsx")),
+  page("/auth/:provider", () => import("./pages/unsupported-provider-page.tsx")),
 ];
 
 const devOnly: RouteObject[] = import.meta.env.DEV ? [page("/dev/kit", () => import("./pages/kit-page.tsx"))] : [];
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     errorElement: <ErrorPage />,
     children: [{ Component: AppLayout, children: [...devOnly, ...inShell] }, ...outsideShell],
   },
-]);
+];
