@@ -45,6 +45,17 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       await rm(pathOf(key), { force: true });
     },
     list: (prefix) => walk(root, prefix),
+    removeDrafts: async (before) => {
+      let removed = 0;
+      for (const name of await readdir(drafts)) {
+        const path = join(drafts, name);
+        const info = await stat(path).catch(() => undefined);
+        if (!info?.isFile() || info.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+      return removed;
+    },
     check: async () => {
       const [isWritable, space] = await Promise.all([
         access(drafts, constants.W_OK).then(

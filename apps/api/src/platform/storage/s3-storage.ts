@@ -62,6 +62,8 @@ export function createS3Storage({
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (prefix) => listObjects(client, bucket, prefix),
+    // An object is written whole or not at all.
+    removeDrafts: () => Promise.resolve(0),
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
       return { isWritable: true, freeBytes: null };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -115,6 +115,16 @@ describe("disk storage, besides", () => {
     await storage.put("objects/x.png", Buffer.from("x"), { contentType: "image/png" });
     expect(readdirSync(join(root, "tmp"))).toEqual([]);
     expect(statSync(join(root, "objects/x.png")).mode & 0o077).toBe(0);
+  });
+
+  it("removes drafts that a killed writer left, and none that is being written", async () => {
+    const root = join(folder, "drafts");
+    const storage = await createDiskStorage(root);
+    for (const name of ["old", "new"]) writeFileSync(join(root, "tmp", name), "half");
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(root, "tmp", "old"), longAgo, longAgo);
+    expect(await storage.removeDrafts(new Date(Date.now() - 3_600_000))).toBe(1);
+    expect(readdirSync(join(root, "tmp"))).toEqual(["new"]);
   });
 
   it("refuses to write when its folder has gone, instead of making an empty one", async () => {

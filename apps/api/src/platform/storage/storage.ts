@@ -8,6 +8,8 @@ export type Storage = {
   remove: (key: string) => Promise<void>;
   /** Keys below a prefix, for sweepers and backups. */
   list: (prefix: string) => AsyncIterable<StoredFile>;
+  /** Removes what writers that died left half written before that time; says how many. */
+  removeDrafts: (before: Date) => Promise<number>;
   /** Whether it can be written to right now; `freeBytes` null where the store does not say. */
   check: () => Promise<{ isWritable: boolean; freeBytes: number | null }>;
 };
