@@ -3,6 +3,7 @@ import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { isUnchanged } from "./integrity.ts";
 import { isMediaUrlValid, mediaVariants, type MediaVariant } from "./media-url.ts";
 import type { ImagesService } from "./service.ts";
 import { contentTypeOf } from "./store-picture.ts";
@@ -29,7 +30,9 @@ export function registerMediaRoutes(server: FastifyInstance, { images, storage, 
     if (!isMediaUrlValid(secrets, clock.now(), signed)) throw notFound();
     const key = { original: row.object_key, preview: row.preview_key, thumbnail: row.thumbnail_key }[variant];
     const bytes = await storage.get(key);
-    if (!bytes) throw notFound("This picture is unavailable.");
+    // A damaged original is not the picture that was scored: better none than a wrong one.
+    if (!bytes || (variant === "original" && !isUnchanged(bytes, row.sha256)))
+      throw notFound("This picture is unavailable.");
     const format = variant === "original" ? row.format : "webp";
     return reply
       .type(contentTypeOf(format))

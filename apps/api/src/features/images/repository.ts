@@ -141,7 +141,7 @@ export function findImage(
 export function findFile(db: Db, { id }: { id: string }) {
   return db
     .selectFrom("images")
-    .select(["owner_id", "format", "object_key", "thumbnail_key", "preview_key"])
+    .select(["owner_id", "format", "sha256", "object_key", "thumbnail_key", "preview_key"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -31,6 +31,7 @@ import {
   type ImageRowWithAnalysis,
 } from "./repository.ts";
 import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-picture.ts";
+import { checkPictures, integrityJob } from "./integrity.ts";
 import { sweep } from "./sweep.ts";
 import { checkUpload, type UploadedPicture } from "./upload-file.ts";
 
@@ -60,6 +61,7 @@ export function createImagesService(deps: Dependencies) {
   queue.handle(sweepJob, async () => void (await sweep({ db, storage, now: clock.now(), logger })), {
     every: "*/10 * * * *",
   });
+  queue.handle(integrityJob, async () => void (await checkPictures({ db, storage, logger })), { every: "20 3 * * *" });
 
   const urls: MediaUrls = (variant, image) => signMediaUrl(secrets, clock.now(), { ...image, variant });
   const present = (row: ImageRow, analysis: Analysis | null = null) => presentImage(row, { urls, analysis });
@@ -201,6 +203,7 @@ export function createImagesService(deps: Dependencies) {
       await scheduleRemoval(queue, tx, await deleteImagesOfCategory(tx, { categoryId }));
     },
 
+    checkPictures: () => checkPictures({ db, storage, logger }),
     findFile: (id: string) => (isUuid(id) ? findFile(db, { id }) : Promise.resolve(undefined)),
   };
 }
