@@ -9,7 +9,7 @@ export type BillingLock = <T>(userId: string, work: () => Promise<T>) => Promise
 
 /** Each holds one connection for as long as the provider takes, and needs a second one at times. */
 const atOnce = 6;
-const waitMs = 20_000;
+const waitMs = 30_000;
 
 const busy = (): AppError =>
   new AppError("provider_unavailable", "The payment provider is slow right now. Nothing was charged.", {

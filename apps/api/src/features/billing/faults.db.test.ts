@@ -19,7 +19,7 @@ async function subscriptionsOf(user: TestUser) {
   return data;
 }
 
-describe("a provider that fails", () => {
+describe("a provider that fails", { timeout: 240_000 }, () => {
   it.each(["error_before", "error_after", "reset_after"])(
     "B16: %s while a subscription is made leaves one attempt, which the next click goes on with",
     async (kind) => {
@@ -42,22 +42,25 @@ describe("a provider that fails", () => {
     },
   );
 
-  it("B16: is slower than we wait (80 s): the same, once it has come back", async () => {
+  it("B16: is slower than we wait: no second object, and the next click resumes the same attempt", async () => {
     const user = await kit.newUser();
     const settings = kit.stripe as unknown as { _setApiField: (name: string, value: number) => void };
-    // Twenty seconds and three tries would be a minute of waiting here; the way they end is the same.
-    settings._setApiField("timeout", 400);
+    // 80 s against three tries of 20 s, shortened to scale; the way they end is the same.
+    settings._setApiField("timeout", 300);
     try {
-      const slow = { kind: "latency", latency_ms: 80_000, method: "POST", path: "/v1/subscriptions", times: tries };
+      const slow = { kind: "latency", latency_ms: 4_000, method: "POST", path: "/v1/subscriptions", times: 1 };
       await kit.control("POST", "faults", slow);
       const failed = await kit.pay(user);
       expect([failed.status, failed.body.code]).toEqual([503, "provider_unavailable"]);
     } finally {
       settings._setApiField("timeout", 20_000);
-      await kit.control("DELETE", "faults");
     }
+    const click = async () => (await kit.pay(user)).status;
+    await expect.poll(click, { timeout: 30_000, interval: 2_000 }).toBe(200);
     await kit.buy(user);
     expect(await subscriptionsOf(user)).toHaveLength(1);
+    const attempts = app.db.selectFrom("payment_attempts").select("status").where("user_id", "=", user.id);
+    expect(await attempts.execute()).toEqual([{ status: "paid" }]);
   });
 
   it("B17: is away for an hour, and the plan still counts; nothing is half made when it comes back", async () => {
@@ -69,7 +72,7 @@ describe("a provider that fails", () => {
       const { status, headers } = await answer;
       expect([status, headers["retry-after"]]).toEqual([503, expect.anything()]);
     };
-    for (const minutes of [0, 30, 30]) {
+    for (const minutes of [0, 60]) {
       await kit.advance(minutes * 60);
       expect((await kit.state(subscriber)).is_active).toBe(true);
       expect((await subscriber.call.get("/payment-method")).status).toBe(200);
@@ -78,8 +81,8 @@ describe("a provider that fails", () => {
       await refused(subscriber.call.post("/subscription/change/", { plan_id: await kit.planId("Agency") }));
       await refused(subscriber.call.post("/subscription/cancel/"));
       await refused(subscriber.call.get("/invoices/"));
-      expect(await app.services.billing.reconcile("nightly")).toMatchObject({ drifted: 0 });
     }
+    expect(await app.services.billing.reconcile("nightly")).toMatchObject({ drifted: 0 });
     await kit.control("DELETE", "faults");
     await kit.buy(buyer);
     expect(await subscriptionsOf(buyer)).toHaveLength(1);

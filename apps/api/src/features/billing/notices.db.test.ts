@@ -37,7 +37,7 @@ const soon = "Your Adjudge plan renews soon";
 const failed = "Your payment for Adjudge failed";
 const ended = "Your Adjudge plan has ended";
 
-describe("mails about money", () => {
+describe("mails about money", { timeout: 240_000 }, () => {
   it("come once each, at their time: receipt, announcement, receipt, failures at try 1, 3 and the last", async () => {
     const user = await kit.newUser();
     await kit.buy(user, { plan: "Starter" });
@@ -112,7 +112,7 @@ describe("mails about money", () => {
   });
 });
 
-describe("an overdue plan", () => {
+describe("an overdue plan", { timeout: 240_000 }, () => {
   async function overdue(): Promise<TestUser> {
     const user = await kit.newUser();
     await kit.buy(user, { plan: "Starter" });

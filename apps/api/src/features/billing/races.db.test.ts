@@ -19,7 +19,7 @@ async function subscriptionsOf(user: TestUser) {
 
 const isLive = ({ status }: { status: string }): boolean => ["active", "trialing", "past_due"].includes(status);
 
-describe("at once", () => {
+describe("at once", { timeout: 240_000 }, () => {
   it.each([2, 10, 20])("B08: %i clicks on Pay are one attempt, one customer, one subscription", async (count) => {
     const user = await kit.newUser();
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe("at once", () => {
   });
 });
 
-describe("limits", () => {
+describe("limits", { timeout: 240_000 }, () => {
   it("B30: the eleventh start of an hour is refused without asking the provider", async () => {
     const user = await kit.newUser();
     const intents = new Set<string>();

@@ -15,7 +15,7 @@ const metric = async (name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(bytes.toString())?.[1]);
 };
 
-describe("the check against the provider", () => {
+describe("the check against the provider", { timeout: 240_000 }, () => {
   it("fetches events that could not be delivered: rights, the receipt and the count of drift follow", async () => {
     const user = await kit.newUser();
     const { body } = await kit.pay(user);

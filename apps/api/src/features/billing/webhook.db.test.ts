@@ -62,7 +62,7 @@ const event = (id: string, extra: object = {}): string =>
     ...extra,
   });
 
-describe("events of the provider", () => {
+describe("events of the provider", { timeout: 240_000 }, () => {
   it("B12: makes a plan active when the browser never comes back, over HTTP", async () => {
     const user = await kit.newUser();
     const { body } = await kit.pay(user);

@@ -27,7 +27,7 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
       </h3>
       {error && <ErrorNote error={error} title="Your cards could not be loaded" onRetry={() => void refetch()} />}
       {!cards && !error && <Skeleton height="3rem" />}
-      {cards?.length === 0 && <p className="small muted">No card is saved.</p>}
+      {cards?.length === 0 && <p className="small muted">{paying ? "No other card is saved." : "No card is saved."}</p>}
       <ul className="billing__list">
         {cards?.map((card) => (
           <li key={card.payment_method_id}>

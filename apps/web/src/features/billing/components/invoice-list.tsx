@@ -36,7 +36,7 @@ export function InvoiceList() {
           return (
             <li key={invoice.id}>
               <div>
-                <span className="num">
+                <span className="num billing__name">
                   {invoiceDollars(invoice.amount)} <Badge tone={tone}>{word}</Badge>
                 </span>
                 <span className="meta">
