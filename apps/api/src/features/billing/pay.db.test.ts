@@ -74,8 +74,8 @@ describe("paying for a plan", () => {
     expect((await other.call.get(`/success/${await planId("Growth")}?redirect_status=succeeded`)).status).toBe(404);
     // One's own payment of a plan that has ended is known, and gives nothing back.
     const { stripe } = app.services.billing.payments;
-    const { customer } = await stripe.paymentIntents.retrieve(intent);
-    const { data } = await stripe.subscriptions.list({ customer: String(customer) });
+    const { data: customers } = await stripe.customers.list({ email: owner.email });
+    const { data } = await stripe.subscriptions.list({ customer: customers[0]?.id ?? "" });
     await stripe.subscriptions.cancel(data[0]?.id ?? "");
     const { status, body } = await owner.call.post("/payment/verify/", { payment_intent: intent });
     expect([status, body.is_active]).toEqual([200, false]);

@@ -105,7 +105,8 @@ describe("at once", { timeout: 240_000 }, () => {
     const { body: shown } = await user.call.post("/subscription/change/", { plan_id, preview: true });
     const wanted = { plan_id, effective_date: shown.effective_date };
     const answers = await Promise.all([1, 2, 3].map(() => user.call.post("/subscription/change/", wanted)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     const { body } = await user.call.get("/invoices/");
     expect(body.invoices.map(({ amount }: { amount: number }) => amount)).toEqual([shown.amount_due, 20]);
   });
