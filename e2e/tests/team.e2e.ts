@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type Account, api, logIn, mailedCode, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test("owner and invitee go through every state side by side", async ({ browser, request, baseURL }) => {
@@ -22,22 +23,28 @@ test("owner and invitee go through every state side by side", async ({ browser, 
   await input.pressSequentially(`${invitee.email} broken `);
   await ownerPage.getByRole("button", { name: "Send Invite" }).click();
   await expect(ownerPage.getByText("broken: Invalid email format")).toBeVisible();
+  await expectNoAxeFaults(ownerPage);
   await ownerPage.getByRole("button", { name: "Remove broken" }).click();
   await ownerPage.getByRole("button", { name: "Send Invite" }).click();
   await expect(ownerPage.getByText("Invite Sent")).toBeVisible();
   await expectNoAxeFaults(ownerPage);
 
   await inviteePage.goto("/team-members");
+  await expect(inviteePage.getByRole("button", { name: "Accept Invite" })).toBeVisible();
+  await expectNoAxeFaults(inviteePage);
   await inviteePage.getByRole("button", { name: "Accept Invite" }).click();
   await expect(inviteePage.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(inviteePage.getByText("Team Member", { exact: true }).first()).toBeVisible();
+  await expectNoAxeFaults(inviteePage);
 
   await ownerPage.reload();
   await expect(ownerPage.getByText(/Accepted at \d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/)).toBeVisible();
   await ownerPage.getByRole("button", { name: "Cancel" }).click();
   await expect(ownerPage.getByRole("button", { name: "Activate" })).toBeVisible();
+  await expectNoAxeFaults(ownerPage);
   await inviteePage.reload();
   await expect(inviteePage.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expectNoAxeFaults(inviteePage);
 
   await ownerPage.getByRole("button", { name: "Activate" }).click();
   await expect(ownerPage.getByText("Invite Sent")).toBeVisible();
@@ -67,4 +74,143 @@ test("an invitation link leads a visitor to the log-in, whose banner names the s
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Team Member", { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBeNull();
+});
+
+const tokensOf = async (request: APIRequestContext, owner: Account): Promise<Record<string, string>> => {
+  const { body } = await api(request, "GET", "/invitations/list/", { token: owner.token });
+  return Object.fromEntries(body.team_members.map((row: { email: string; token: string }) => [row.email, row.token]));
+};
+
+test("a stranger registers through the invitation and is a member once the address is confirmed", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
+  const owner = await paidUser(request);
+  const email = `e2e-${randomUUID()}@example.test`;
+  await api(request, "POST", "/invitations/", { token: owner.token, data: { emails: [email] } });
+  const token = (await tokensOf(request, owner))[email] ?? "";
+  await page.goto(`/team-members?invite=${encodeURIComponent(token)}`);
+  await expect(page.getByText("Login and accept Ada Tester's invite")).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByText("Register and accept Ada Tester's invite")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expectNoAxeFaults(page);
+  await page.getByLabel("First Name").fill("Grace");
+  await page.getByLabel("Last Name").fill("Hopper");
+  await page.getByLabel("Password", { exact: true }).fill("compile it once");
+  await page.getByLabel("Confirm Password").fill("compile it once");
+  await page.getByRole("button", { name: "Create My Account" }).click();
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await expect(page.getByText(`Enter the OTP sent to ${email}`)).toBeVisible();
+  await expect.poll(async () => (await mailedCode(request, email)).length).toBe(6);
+  await page.getByLabel("OTP").fill(await mailedCode(request, email));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText("Login and accept Ada Tester's invite")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("compile it once");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText("Logged in, and the invitation is accepted.")).toBeVisible();
+  await expect(page.getByText("Team Member", { exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBeNull();
+});
+
+test("chips come by space, Enter, comma and paste, each with its own error, by keyboard alone", async ({
+  page,
+  request,
+  baseURL,
+  context,
+}) => {
+  const owner = await paidUser(request);
+  await logIn(context, owner, baseURL ?? "");
+  await page.goto("/team-members");
+  const input = page.getByLabel("Emails");
+  const chips = page.getByRole("button", { name: /^Remove / });
+  await expect(input).toHaveAttribute("placeholder", "Enter email to invite member");
+  await expect(page.getByText("Click Space after every entry")).toBeVisible();
+  await page.getByRole("button", { name: "Send Invite" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+
+  await input.focus();
+  await page.keyboard.type("  one@example.test ");
+  await page.keyboard.type("two@example.test");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("three@example.test,");
+  await expect(chips).toHaveCount(3);
+  await expect(input).toHaveValue("");
+  const pasted = Array.from({ length: 20 }, (_, index) => `paste${index}@example.test`);
+  await input.evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...pasted.slice(0, 7), "ONE@example.test"].join("\n") + "; " + pasted.slice(7).join(", "),
+  );
+  await expect(chips).toHaveCount(23);
+  await page.getByRole("button", { name: "Send Invite" }).click();
+  await expect(page.getByText("At most 20 addresses can be invited at once.")).toBeVisible();
+
+  await input.focus();
+  for (let index = 0; index < 21; index++) await page.keyboard.press("Backspace");
+  await expect(chips).toHaveCount(2);
+  await page.keyboard.type(`not-an-address a@b ${owner.email} `);
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Send Invite" }).press("Enter");
+  await expect(page.getByText("not-an-address: Invalid email format")).toBeVisible();
+  await expect(page.getByText("a@b: Invalid email format")).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.getByRole("button", { name: "Remove not-an-address" }).press("Enter");
+  await page.getByRole("button", { name: "Remove a@b" }).press("Enter");
+  await page.getByRole("button", { name: "Send Invite" }).press("Enter");
+  await expect(page.getByText(`${owner.email}: You cannot invite yourself.`)).toBeVisible();
+  await expect(page.getByText("Team Members(0)")).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${owner.email}` }).press("Enter");
+  await page.getByRole("button", { name: "Send Invite" }).press("Enter");
+  await expect(page.getByText("Team Members(2)")).toBeVisible();
+  await expect(page.getByText("Invite Sent")).toHaveCount(2);
+  await expect(page.getByText(/\d+ of \d+ seats remaining/)).toBeVisible();
+  await expect(input).toHaveValue("");
+});
+
+test("a removed member uploads no more at the next request and still reads what is theirs", async ({
+  page,
+  request,
+  baseURL,
+  context,
+}) => {
+  const owner = await paidUser(request);
+  const member = await verifiedUser(request);
+  await api(request, "POST", "/invitations/", { token: owner.token, data: { emails: [member.email] } });
+  const invite_token = (await tokensOf(request, owner))[member.email];
+  const manage = (operation: string, token: string) =>
+    api(request, "POST", `/invitations/manage/?operation=${operation}`, { token, data: { invite_token } });
+  expect((await manage("accept", member.token)).status).toBe(200);
+  await logIn(context, member, baseURL ?? "");
+  await page.goto("/results");
+  await expect(page.getByText("Team Member", { exact: true }).first()).toBeVisible();
+  expect((await manage("revoke", owner.token)).status).toBe(200);
+  const upload = await request.post("/api/images/", {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { category: "x", number_of_images: "1" },
+  });
+  expect([upload.status(), (await upload.json()).code]).toEqual([403, "subscription_required"]);
+  expect((await api(request, "GET", "/images/list/", { token: member.token })).status).toBe(200);
+  await page.goto("/team-members");
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Team Member", { exact: true })).toHaveCount(0);
+  await page.goto(`/team-members?invite=nonsense`);
+  await expect(page.getByText(`This invitation is not for ${member.email}`)).toBeVisible();
+  await expectNoAxeFaults(page);
+});
+
+test("without a plan the team page says what inviting needs", async ({ page, request, baseURL, context }) => {
+  await logIn(context, await verifiedUser(request), baseURL ?? "");
+  await page.goto("/team-members");
+  await expect(page.getByText("Inviting team members needs a plan of your own.")).toBeVisible();
+  await expect(page.getByLabel("Emails")).toHaveCount(0);
+  await expectNoAxeFaults(page);
+  await page.getByRole("button", { name: "Choose Plan" }).click();
+  await expect(page).toHaveURL(/\/$/);
 });

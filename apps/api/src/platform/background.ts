@@ -60,9 +60,10 @@ export async function sweepExpired(db: Db): Promise<void> {
     .deleteFrom("sessions")
     .where((where) =>
       where.or([
-        where("revoked_at", "<", before("30 days")),
-        where("last_seen_at", "<", before("31 days")),
-        where("expires_at", "<", before("1 day")),
+        // Kept for 90 days after their end, for the person who asks where the account was used.
+        where("revoked_at", "<", before("90 days")),
+        where("last_seen_at", "<", before("120 days")),
+        where("expires_at", "<", before("90 days")),
       ]),
     )
     .execute();

@@ -27,6 +27,7 @@ export function invitationMail({
       ],
       button: { label: "Accept the invitation", url: `${origin}/team-members?invite=${encodeURIComponent(token)}` },
       notes: ["The invitation is valid for 7 days. If you do not know the sender, ignore this mail."],
+      reason: "You receive this mail because somebody invited you to Adjudge.",
     }),
     expiresInSeconds: validSeconds,
   };

@@ -78,7 +78,13 @@ export async function upsertInvitation(
 ): Promise<string> {
   const { id } = await tx
     .insertInto("invitations")
-    .values({ sender_id: row.senderId, email: row.email, email_folded: row.folded })
+    .values({
+      sender_id: row.senderId,
+      email: row.email,
+      email_folded: row.folded,
+      // The transaction's time is one for all of a call; the list keeps the order they were typed in.
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .onConflict((conflict) =>
       conflict.columns(["sender_id", "email_folded"]).doUpdateSet({
         is_active: true,

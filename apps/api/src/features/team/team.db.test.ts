@@ -172,11 +172,24 @@ describe("managing", () => {
     ).toBe(404);
   });
 
-  it("ends every member's rights when the owner's plan lapses, and keeps their data readable", async () => {
+  it("ends every member's rights when the owner's plan lapses, and keeps their data readable (B29)", async () => {
     const { owner, member, token } = await team();
     await manage(member, "accept", token);
+    const members = [member];
+    for (let index = 0; index < 2; index++) {
+      const other = await makeUser(app);
+      await invite(owner, other.email);
+      await manage(other, "accept", await tokenFor(owner, other.email));
+      members.push(other);
+    }
+    const accountOf = async ({ call }: TestUser) => (await call.get("/users/current/")).body.user.account;
+    expect(await Promise.all(members.map(accountOf))).toEqual(["team_member", "team_member", "team_member"]);
     await app.db.updateTable("subscriptions").set({ status: "canceled" }).where("user_id", "=", owner.id).execute();
-    expect((await member.call.form("POST", "/images/", [["category", "x"]])).status).toBe(403);
-    expect((await member.call.get("/images/list/")).status).toBe(200);
+    for (const { call } of members) {
+      const refused = await call.form("POST", "/images/", [["category", "x"]]);
+      expect([refused.status, refused.body.code]).toEqual([403, "subscription_required"]);
+      for (const path of ["/images/list/", "/image-comparisons/list/", "/categories/", "/invitations/list/"])
+        expect((await call.get(path)).status).toBe(200);
+    }
   });
 });

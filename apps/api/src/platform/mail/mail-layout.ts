@@ -8,7 +8,11 @@ export type MailContent = {
   button?: { label: string; url: string };
   /** Small print under the button. */
   notes?: readonly string[];
+  /** Why this person gets the mail. */
+  reason?: string;
 };
+
+const accountReason = "You receive this mail because of your Adjudge account.";
 
 // The tokens of the design, written out: mail readers know no variables and drop style sheets.
 const colour = {
@@ -25,13 +29,13 @@ const sans = "'Instrument Sans','Helvetica Neue',Arial,sans-serif";
 const serif = "Newsreader,'Iowan Old Style',Charter,Georgia,serif";
 
 /** One mail as text and as HTML that reads well without pictures, in dark mode and in old readers. */
-export function renderMail({ title, paragraphs, code, button, notes = [] }: MailContent): {
+export function renderMail({ title, paragraphs, code, button, notes = [], reason = accountReason }: MailContent): {
   text: string;
   html: string;
 } {
   return {
     text: renderText({ title, paragraphs, code, button, notes }),
-    html: renderHtml({ title, paragraphs, code, button, notes }),
+    html: renderHtml({ title, paragraphs, code, button, notes }, reason),
   };
 }
 
@@ -52,7 +56,7 @@ function renderText({ title, paragraphs, code, button, notes }: Content): string
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderHtml({ title, paragraphs, code, button, notes }: Content): string {
+function renderHtml({ title, paragraphs, code, button, notes }: Content, reason: string): string {
   const text = (value: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(value)}</p>`;
   const body = [
     ...paragraphs.map((line) => text(line, `font-size:16px;line-height:1.55;color:${colour.ink2}`)),
@@ -72,7 +76,7 @@ function renderHtml({ title, paragraphs, code, button, notes }: Content): string
 <h1 style="margin:0 0 16px;font-family:${serif};font-size:26px;line-height:1.2;font-weight:500;color:${colour.ink}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:12px;line-height:1.5;color:${colour.ink3}">You receive this mail because of your Adjudge account. Nobody reads answers to it.</td></tr>
+<tr><td style="padding:16px 0 0;font-size:12px;line-height:1.5;color:${colour.ink3}">${escapeHtml(reason)} Nobody reads answers to it.</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -23,9 +23,6 @@ export function AccountView({ billing }: { billing?: ReactNode }) {
           <>
             <PictureSection user={user} />
             <DetailsForm user={user} />
-            <ProvidersSection />
-            <SessionsSection />
-            <DataSection user={user} />
           </>
         ) : (
           <Skeleton height="32rem" />
@@ -35,6 +32,13 @@ export function AccountView({ billing }: { billing?: ReactNode }) {
         {billing}
         <AccountLinks isPaid={isPaid} />
       </aside>
+      {user && (
+        <div className="account__main">
+          <ProvidersSection />
+          <SessionsSection />
+          <DataSection user={user} />
+        </div>
+      )}
     </div>
   );
 }

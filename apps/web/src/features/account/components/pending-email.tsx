@@ -52,7 +52,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
               )
             }
           >
-            Keep {user.email}
+            Keep current address
           </Button>
         </div>
         <ResendCode purpose="VERIFICATION" email={email} />

@@ -51,7 +51,7 @@ export function SessionsSection() {
       {others.length > 0 && (
         <div>
           <Button
-            variant="quiet"
+            variant="line"
             small
             busy={endOthers.isPending}
             onClick={() =>

@@ -38,7 +38,7 @@ export function SocialButtons() {
             icon={<Icon className="i" aria-hidden="true" />}
             onClick={() => start.mutate(provider)}
           >
-            {label}
+            <span className="social-buttons__name">{label}</span>
           </Button>
         ))}
     </div>

@@ -5,17 +5,21 @@ import { useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../../components/button.tsx";
 import { FieldError } from "../../../components/field.tsx";
 import { call } from "../../../lib/api-client.ts";
-import { messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { connectingState, inviteToken } from "../../../lib/local-memory.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasSession, startSession } from "../../../lib/session.ts";
 import { providerNames, socialReturnAddress } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
+import "./auth.css";
 
 interface Answer {
   code: string;
   state: string;
 }
+
+const isExchange = (provider: Provider, error: unknown): boolean =>
+  provider === "linkedin" && error instanceof ApiError && error.code === "invalid_provider_token";
 
 /** The state that the account page left before it sent the user to the provider; forgotten once it is read. */
 function takeConnecting(state: string | null): boolean {
@@ -42,7 +46,8 @@ export function SocialReturn({ provider }: { provider: Provider }) {
       toast.success("Authentication Successfull");
       await navigate(paths.login, { replace: true });
     },
-    onError: (error) => toast.error(messageOf(error)),
+    // SPEC section 8 has words of its own for LinkedIn; the page itself says what went wrong.
+    onError: (error) => toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error)),
   });
   const connect = useMutation({
     mutationFn: (body: Answer) => call(connectIdentity, { params: { provider }, body }),

@@ -46,30 +46,32 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
   return (
     <li className="team-row">
       <Who person={other} />
-      <div className="team-row__state">{row.state && <Badge tone={tones[row.kind]}>{row.state}</Badge>}</div>
-      <div className="team-row__actions">
-        {row.actions.map(({ label, operation }) =>
-          label === null ? (
-            <IconButton
-              key={operation}
-              label={removalOf(operation, side, name)}
-              disabled={manage.isPending}
-              onClick={() => run(operation)}
-            >
-              <XIcon className="i" aria-hidden="true" />
-            </IconButton>
-          ) : (
-            <Button
-              key={operation}
-              small
-              variant={operation === "accept" ? "primary" : "line"}
-              disabled={manage.isPending}
-              onClick={() => run(operation)}
-            >
-              {label}
-            </Button>
-          ),
-        )}
+      <div className="team-row__end">
+        <div>{row.state && <Badge tone={tones[row.kind]}>{row.state}</Badge>}</div>
+        <div className="team-row__actions">
+          {row.actions.map(({ label, operation }) =>
+            label === null ? (
+              <IconButton
+                key={operation}
+                label={removalOf(operation, side, name)}
+                disabled={manage.isPending}
+                onClick={() => run(operation)}
+              >
+                <XIcon className="i" aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <Button
+                key={operation}
+                small
+                variant={operation === "accept" ? "primary" : "line"}
+                disabled={manage.isPending}
+                onClick={() => run(operation)}
+              >
+                {label}
+              </Button>
+            ),
+          )}
+        </div>
       </div>
     </li>
   );
@@ -87,8 +89,9 @@ export function TeamList({ admin, invitations, ownEmail }: TeamListProps) {
     <ul className="team-rows">
       <li className="team-row">
         <Who person={admin} />
-        <div className="team-row__state">
+        <div className="team-row__end">
           <Badge tone="accent">Admin</Badge>
+          <div className="team-row__actions" />
         </div>
       </li>
       {invitations.map((invitation) => (
