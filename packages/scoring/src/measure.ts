@@ -4,7 +4,7 @@ import { dominantColours } from "./colour/palette.ts";
 import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
 import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
-import { clutterScore, peopleCount } from "./layout/clutter-score.ts";
+import { clutterScore, peopleCount, type ClutterInput } from "./layout/clutter-score.ts";
 import { colourfulness, groundShare, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
@@ -116,6 +116,8 @@ const areaOf = (boxes: Box[]): number =>
 export interface Measured {
   measures: Measures;
   attention: Plane;
+  /** What the clutter model was fitted on and is asked with. */
+  clutter: ClutterInput;
 }
 
 /** Everything the rules need, from the pixels and the words. */
@@ -139,23 +141,26 @@ export function measure(signals: Signals): Measured {
   const measured = measuredBlocks(signals, blocks, shapes, map);
   const colours = dominantColours(planes);
   const focus = attentionFocus(map);
+  const clutter: ClutterInput = {
+    ...clutterMeasures(planes),
+    focus,
+    lines: lines.length + (signals.unreadText?.length ?? 0),
+    people: peopleCount(signals.objects, signals.faces),
+  };
   const light = lightMeasures(planes);
   const textArea = areaOf(lines.map((l) => l.box));
   const chroma = colourfulness(small);
   return {
     attention: map,
+    clutter,
     measures: {
       aspect,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
       colours,
-      clutter: clutterScore({
-        ...clutterMeasures(planes),
-        focus,
-        lines: lines.length + (signals.unreadText?.length ?? 0),
-        people: peopleCount(signals.objects, signals.faces),
-      }),
+      clutter: clutterScore(clutter),
+      colourVariety: clutter.colourVariety,
       emptyShare: emptyShare(planes),
       ...light,
       colourfulness: chroma,

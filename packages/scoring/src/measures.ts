@@ -49,6 +49,8 @@ export interface Measures {
   figures: MeasuredFigure[];
   colours: LabColour[];
   clutter: number;
+  /** Entropy of the colours, bits (rule A4). */
+  colourVariety: number;
   emptyShare: number;
   whiteShare: number;
   meanLightness: number;

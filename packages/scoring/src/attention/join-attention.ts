@@ -67,15 +67,26 @@ function boxSpread(planes: LabPlanes, box: Box): number {
   return n === 0 ? 0 : Math.sqrt(Math.max(0, square / n - (sum / n) ** 2));
 }
 
-/** Root of line height x contrast, softened 2.5 %: the plain height let one headline take all looks of a page. */
+/**
+ * Fourth root of line height x contrast, softened 2.5 %: the plain height let one headline take all looks of a page, and in
+ * photographs small lines are looked at more densely than large ones.
+ */
 function textMap(input: AttentionInput, width: number, height: number): Plane {
   const out = { width, height, data: new Float32Array(width * height) };
   const longer = Math.max(input.planes.width, input.planes.height);
   for (const box of input.lines) {
     const tall = Math.min(box.height * input.planes.height, box.width * input.planes.width) / longer;
-    fillBox(out, box, Math.sqrt(tall) * Math.max(0.02, boxSpread(input.planes, box)));
+    fillBox(out, box, tall ** ATTENTION.textPower * Math.max(0.02, boxSpread(input.planes, box)));
   }
-  return blurPlane(out, 0.025 * Math.max(width, height));
+  return out;
+}
+
+/** Looks drawn by all text: with the root of the area it covers, as photographs of a layout share their looks. */
+function textShare(text: Plane, usual: number): number {
+  let covered = 0;
+  for (const v of text.data) if (v > 0) covered += 1;
+  const share = usual * Math.sqrt(covered / Math.max(1, text.data.length) / ATTENTION.textArea);
+  return Math.min(ATTENTION.textMost, Math.max(ATTENTION.textLeast, share));
 }
 
 function boxesMap(boxes: Box[], width: number, height: number): Plane {
@@ -99,8 +110,11 @@ export function joinAttention(input: AttentionInput): Plane {
     input.learned ? learnedMap(input.learned, width, height) : plainMap(input.planes, width, height),
   );
   const extra: [Plane, number][] = [];
-  const textWeight = input.learned ? ATTENTION.text : ATTENTION.textWithoutModel;
-  if (input.lines.length > 0) extra.push([textMap(input, width, height), textWeight]);
+  if (input.lines.length > 0) {
+    const text = textMap(input, width, height);
+    const weight = textShare(text, input.learned ? ATTENTION.text : ATTENTION.textWithoutModel);
+    extra.push([blurPlane(text, 0.025 * Math.max(width, height)), weight]);
+  }
   if (input.faces.length > 0)
     extra.push([
       boxesMap(

@@ -23,10 +23,9 @@ export function peopleCount(objects: readonly DetectedObject[], faces: readonly 
   return Math.max(bodies, heads);
 }
 
-/** 0..100, higher = more cluttered: a linear model of seven measures (rule A19). */
+/** 0..100, higher = more cluttered: a linear model of six measures (rule A19). */
 export function clutterScore(input: ClutterInput): number {
   let sum = CLUTTER_MODEL.intercept;
-  sum += CLUTTER_MODEL.rootEdgeDensity * Math.sqrt(input.edgeDensity);
   sum += CLUTTER_MODEL.rootBusyArea * Math.sqrt(input.busyArea);
   sum += CLUTTER_MODEL.tangle * input.tangle;
   sum += CLUTTER_MODEL.colourVariety * input.colourVariety;

@@ -2,9 +2,7 @@ import { blurPlane, gradientPlane, halvePlane, type LabPlanes, type Plane } from
 import { CLUTTER } from "../constants.ts";
 
 export interface ClutterMeasures {
-  /** Share of pixels with a strong step of lightness or colour (after Mack & Oliva 2004). */
-  edgeDensity: number;
-  /** Share of the area near edges: how much of the picture is busy. */
+  /** Share of the area near edges (after the edge density of Mack & Oliva 2004): how much of the picture is busy. */
   busyArea: number;
   /** Mean local mixture of edge directions, 0..1 (the orientation part of Rosenholtz, Li, Nakano 2007). */
   tangle: number;
@@ -17,12 +15,6 @@ function softShare(data: Float32Array, threshold: number): number {
   let sum = 0;
   for (const v of data) sum += Math.min(1, Math.max(0, (v - threshold * 0.5) / threshold));
   return sum / Math.max(1, data.length);
-}
-
-/** Steps of lightness and, counted double, of the two colour axes: colour edges are weaker in OKLab than they look. */
-function colourSteps(light: Plane, a: Plane, b: Plane): Float32Array {
-  const [l, p, q] = [gradientPlane(light).data, gradientPlane(a).data, gradientPlane(b).data];
-  return l.map((v, i) => Math.sqrt(v * v + 4 * (p[i] ?? 0) ** 2 + 4 * (q[i] ?? 0) ** 2));
 }
 
 /**
@@ -84,14 +76,13 @@ const colourVariety = (planes: readonly [Plane, Plane, Plane]): number =>
 /** Clutter measures on the working planes (rules A2, A3, A4). */
 export function clutterMeasures(planes: LabPlanes): ClutterMeasures {
   const plane = (data: Float32Array): Plane => ({ width: planes.width, height: planes.height, data });
-  const [light, a, b] = [plane(planes.l), plane(planes.a), plane(planes.b)];
-  const half = [halvePlane(light), halvePlane(a), halvePlane(b)] as const;
+  const light = plane(planes.l);
+  const half = halvePlane(light);
   const gradient = halvePlane(gradientPlane(light));
   const near = blurPlane(gradient, Math.sqrt(gradient.width * gradient.height) * CLUTTER.busySigma);
   return {
-    edgeDensity: softShare(colourSteps(light, a, b), CLUTTER.edgeThreshold),
     busyArea: softShare(near.data, CLUTTER.busyThreshold),
-    tangle: tangleOf(half[0]),
-    colourVariety: colourVariety(half),
+    tangle: tangleOf(half),
+    colourVariety: colourVariety([half, halvePlane(plane(planes.a)), halvePlane(plane(planes.b))]),
   };
 }

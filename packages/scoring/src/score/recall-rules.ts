@@ -1,5 +1,5 @@
 import type { Measures } from "../measures.ts";
-import { TARGETS } from "../constants.ts";
+import { GLANCE_WORDS, TARGETS } from "../constants.ts";
 import { percent, round, short } from "./wording.ts";
 import { nothing, worthOf, type Finding, type Rule } from "./rule.ts";
 import { blocksWith, brandBlock } from "./text-facts.ts";
@@ -38,6 +38,30 @@ function brand(m: Measures): Finding {
   };
 }
 
+/** Half the strength of the colours, half their number: designs of seven colours and more were remembered best. */
+function colours(m: Measures): Finding {
+  const fields = Math.round(2 ** m.colourVariety);
+  return {
+    worth: (worthOf("R3", m.colourfulness) + worthOf("R3n", m.colourVariety)) / 2,
+    value: Math.round(m.colourfulness),
+    text: `Colourfulness is ${Math.round(m.colourfulness)} (15 slight, 33 moderate, 59 high), in about ${fields === 1 ? "one colour" : `${fields} colours`}.`,
+    boxes: [],
+  };
+}
+
+/** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
+function words(m: Measures): Finding {
+  if (m.copy.recall === null) return nothing("No words to remember were found.");
+  const read = Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
+  const limit = read < 1 ? `; a glance takes in about ${GLANCE_WORDS} of ${m.copy.messageWords} words` : "";
+  return {
+    worth: worthOf("R5", m.copy.recall) * read,
+    value: Math.round(m.copy.recall),
+    text: `The words score ${Math.round(m.copy.recall)} of 100 for being recognised again${limit}.`,
+    boxes: blocksWith(m, "headline").map((b) => b.box),
+  };
+}
+
 export const RECALL_RULES: readonly Rule[] = [
   {
     id: "R1",
@@ -69,12 +93,7 @@ export const RECALL_RULES: readonly Rule[] = [
     target: TARGETS.R3,
     grade: "B",
     source: "Borkin et al. 2013; Hasler & Süsstrunk 2003",
-    find: (m) => ({
-      worth: worthOf("R3", m.colourfulness),
-      value: Math.round(m.colourfulness),
-      text: `Colourfulness is ${Math.round(m.colourfulness)} (15 slight, 33 moderate, 59 high).`,
-      boxes: [],
-    }),
+    find: colours,
   },
   {
     id: "R4",
@@ -82,7 +101,8 @@ export const RECALL_RULES: readonly Rule[] = [
     unit: "of 1",
     target: TARGETS.R4,
     grade: "A",
-    source: "Darker designs were recognised more often (Borkin et al. 2013 data)",
+    source:
+      "Unlike its surroundings, better remembered (Bylinskii et al. 2015); seen on the data of Borkin et al. 2013",
     find: (m) => ({
       worth: worthOf("R4", m.meanLightness),
       value: round(m.meanLightness, 2),
@@ -96,16 +116,9 @@ export const RECALL_RULES: readonly Rule[] = [
     unit: "of 100",
     target: TARGETS.R5,
     grade: "A",
-    source: "Model fitted on recognition of words and sentences",
-    find: (m) =>
-      m.copy.recall === null
-        ? nothing("No words to remember were found.")
-        : {
-            worth: worthOf("R5", m.copy.recall),
-            value: Math.round(m.copy.recall),
-            text: `The words score ${Math.round(m.copy.recall)} of 100 for being recognised again.`,
-            boxes: blocksWith(m, "headline").map((b) => b.box),
-          },
+    source:
+      "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
+    find: words,
   },
   {
     id: "R6",
@@ -145,7 +158,7 @@ export const RECALL_RULES: readonly Rule[] = [
     unit: "share",
     target: TARGETS.R9,
     grade: "A",
-    source: "Recognition of designs (Borkin et al. 2013 data)",
+    source: "Dense designs with little bare ground are remembered (Borkin et al. 2013)",
     find: (m) => ({
       worth: worthOf("R9", m.groundShare),
       value: round(m.groundShare, 2),
