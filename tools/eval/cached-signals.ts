@@ -6,9 +6,9 @@ import { decodeWorkingPicture, extractSignals } from "@adjudge/imaging";
 import type { Signals } from "@adjudge/scoring";
 
 const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/eval/", import.meta.url));
-const imagingFolder = fileURLToPath(new URL("../../packages/imaging/src/", import.meta.url));
+const imagingFolder = fileURLToPath(new URL("../../packages/imaging/", import.meta.url));
 
-/** Changes when the reading code changes, so that a stale cache is never scored. */
+/** Changes when the reading code or a model file changes, so that signals of two readers are never scored together. */
 function imagingVersion(): string {
   const hash = createHash("sha256");
   const walk = (folder: string): void => {
@@ -18,11 +18,12 @@ function imagingVersion(): string {
       else if (!name.includes(".test.")) hash.update(name).update(readFileSync(path));
     }
   };
-  walk(imagingFolder);
+  walk(join(imagingFolder, "src"));
+  walk(join(imagingFolder, "models"));
   return hash.digest("hex").slice(0, 12);
 }
 
-const version = process.env.EVAL_CACHE ?? imagingVersion();
+const version = imagingVersion();
 
 type Stored = Omit<Signals, "pixels">;
 

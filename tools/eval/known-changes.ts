@@ -136,6 +136,7 @@ export const STABLE: readonly { name: string; make: () => Change[]; reachedSoFar
     reachedSoFar: 0.975,
   },
   { name: "resized to 90 %", make: () => [{ kind: "effects", effects: { scale: 0.9 } }] },
+  { name: "resized to 110 %", make: () => [{ kind: "effects", effects: { scale: 1.1 } }] },
   { name: "shifted by a few pixels", make: () => [{ kind: "effects", effects: { shift: { x: 4, y: 3 } } }] },
 ];
 

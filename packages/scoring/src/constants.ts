@@ -7,7 +7,7 @@ import type { Curve } from "./score/rule.ts";
  * ENGINE_VERSION with it.
  */
 
-export const ENGINE_VERSION = "1.0.0";
+export const ENGINE_VERSION = "1.1.0";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;
@@ -44,6 +44,12 @@ export const CLUTTER = {
 
 export const COMPOSITION = { emptyGradient: 0.006, aligned: 0.006, misaligned: 0.04 } as const;
 
+/** As light and colourless as a page (225 of 255 and up); 98.5 % of a row, so that a mark of the ad exchange stops it. */
+export const FRAME = { lightness: 0.905, chroma: 0.012, share: 0.985, least: 0.2 } as const;
+
+/** Edge strengths between calm and full detail; how far an edge reaches, as a share of the side. */
+export const PICTURE = { edge: [0.006, 0.012], reach: 0.009, least: 0.004 } as const;
+
 /**
  * Few and round, chosen by measuring on the development half (docs/attention.md); faces and buttons small and unfitted. Text
  * draws `text` of the looks where it covers `textArea` of the picture.
@@ -65,6 +71,9 @@ export const ATTENTION = {
   bottomEdge: 0.1,
   bottomLeast: 0.3,
 } as const;
+
+/** Under this height in a feed, letters are shapes rather than words (Legge & Bigelow 2011). */
+export const READABLE_PX = 9;
 
 /** Width in CSS pixels at which a phone feed shows a square ad. */
 export const FEED_WIDTH = 320;
@@ -96,23 +105,27 @@ export const BASE: Record<ScoreName, number> = { contrast: 30, recall: 46, copy_
  * reader would call the fault a fault (C2, C3, C8–C10, C13, E2, E8). SPEC.md lists what the fit said.
  */
 export const WEIGHTS = {
-  C1: 12,
-  C2: 6,
-  C3: 3,
-  C4: 2,
-  C5: 3,
-  C6: 8,
-  C7: 8,
+  C1: 9,
+  C2: 7,
+  C3: 2,
+  C4: 1,
+  C5: 4,
+  C6: 4,
+  C7: 9,
   C8: 1,
   C9: 2,
   C10: 1,
   C11: 3,
-  C12: 11,
-  C13: 2,
-  C14: 6,
-  C15: 13,
-  C16: 3,
-  C17: 6,
+  C12: 9,
+  C13: 5,
+  C14: 3,
+  C15: 8,
+  C16: 2,
+  C17: 4,
+  C18: 13,
+  C19: 6,
+  C20: 2,
+  C21: 3,
   R1: 8,
   R2: 3,
   R3: 9,
@@ -123,16 +136,16 @@ export const WEIGHTS = {
   R8: 11,
   R9: 5,
   R10: 3,
-  E1: 4,
-  E2: 5,
+  E1: 3,
+  E2: 4,
   E3: 6,
-  E4: 3,
+  E4: 2,
   E5: 6,
-  E6: 3,
-  E7: 4,
-  E8: 5,
+  E6: 2,
+  E7: 2,
+  E8: 4,
   E9: 1,
-  E10: 28,
+  E10: 30,
   E11: 7,
 } as const;
 
@@ -149,6 +162,7 @@ export const CURVES = {
   C5: curve(0.9, -1, 1.25, 0, 1.7, 1),
   C6: curve(30, 0.9, 50, 0.1, 68, -0.7, 85, -1),
   C7: curve(0, 1, 0.2, 0.4, 0.5, -0.3, 0.85, -1),
+  C7b: curve(0, 1, 0.4, 0, 0.85, -1),
   C8: curve(0.7, -1, 0.88, 0, 0.97, 1),
   C9: curve(0.2, -1, 0.6, 0, 1, 1),
   C10: curve(0.6, -1, 0.85, 0, 1, 1),
@@ -161,8 +175,16 @@ export const CURVES = {
   C15: curve(0, 1, 0.4, 0, 1, -1),
   C15g: curve(0, -1, 0.5, 0.2, 1, 1),
   C16: curve(0.2, 1, 0.55, 0, 0.9, -1),
+  C15i: curve(0, -0.6, 0.4, 0.2, 1, 1),
+  C15p: curve(0, -0.6, 0.03, 0.2, 0.08, 1),
   C17: curve(1, -1, 1.8, 0, 3, 1),
+  C17l: curve(1, -1, 2.2, 0, 3.6, 1),
   C17c: curve(0, -0.5, 0.2, 0.2, 0.5, 1),
+  C18: curve(0, 1, 0.25, 0.4, 0.6, -0.4, 1, -1),
+  C19: curve(0.15, -1, 0.45, 0, 0.75, 1),
+  C19t: curve(0.35, -1, 0.68, 0, 0.9, 1),
+  C20: curve(0, -1, 0.3, 0, 0.9, 1),
+  C21: curve(1.5, 1, 3, 0.2, 4.5, -0.4, 8, -1),
   R1: curve(0, -0.4, 0.05, 0.3, 0.25, 1),
   R2: curve(0.03, -1, 0.08, 0, 0.2, 1),
   R3: curve(5, -1, 25, 0, 45, 0.8, 70, 1),
@@ -202,6 +224,10 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
   C15: { min: null, max: 0.3 },
   C16: { min: null, max: 0.5 },
   C17: { min: 2, max: null },
+  C18: { min: null, max: 0.25 },
+  C19: { min: 0.3, max: null },
+  C20: { min: 0.5, max: null },
+  C21: { min: null, max: 4 },
   R1: { min: 0.05, max: null },
   R2: { min: 0.08, max: null },
   R3: { min: 30, max: null },
@@ -226,7 +252,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
 };
 
 /** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */
-export const OVERALL = { contrast: 0.55, recall: 0.15, copy_engagement: 0.45 } as const;
+export const OVERALL = { contrast: 0.6, recall: 0.1, copy_engagement: 0.4 } as const;
 
 /** Scores of the reference set, see quantiles.data.ts (rule O4). */
 export const percentilesOf = (name: ScoreName | "overall"): readonly number[] => QUANTILES[name];
@@ -267,4 +293,6 @@ export const ADVICE = {
   sizeRatio: 1.8,
   standOut: 0.35,
   brandAttention: 0.04,
+  titled: 0.5,
+  edgeRoom: 0.25,
 } as const;

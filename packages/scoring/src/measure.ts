@@ -5,10 +5,12 @@ import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
 import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
 import { clutterScore, peopleCount, type ClutterInput } from "./layout/clutter-score.ts";
-import { colourfulness, groundShare, hueHarmony, lightMeasures } from "./layout/colour-measures.ts";
+import { colourfulness, groundShare, hueHarmony, lightMeasures, whiteBorder } from "./layout/colour-measures.ts";
 import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
 import { fileQuality } from "./layout/file-quality.ts";
+import { adFrame, cropPlanes } from "./layout/frame.ts";
+import { pictureMeasures } from "./layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
 import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
 import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";
@@ -81,6 +83,7 @@ function measuredBlocks(
       text: block.text,
       box: block.box,
       words: tokensOf(block.text).length,
+      lines: block.lines.length,
       colour: weakest?.colour ?? null,
       background: weakest?.background ?? null,
       ratio: weakest?.ratio ?? null,
@@ -105,6 +108,17 @@ function capitalsOf(blocks: MeasuredBlock[]): number {
     .filter((w) => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(w) || /\p{Ll}/u.test(w));
   const long = words.filter((w) => w.length >= 3);
   return long.length === 0 ? 0 : long.filter((w) => !/\p{Ll}/u.test(w)).length / long.length;
+}
+
+/** Least room between a line and the edge of the picture, in heights of that line (rule A24). */
+function edgeRoomOf(boxes: Box[], aspect: number): number | null {
+  if (boxes.length === 0) return null;
+  return Math.min(
+    ...boxes.map((b) => {
+      const side = Math.min(b.x, 1 - b.x - b.width) * aspect;
+      return Math.max(0, Math.min(side, b.y, 1 - b.y - b.height)) / Math.max(1e-6, b.height);
+    }),
+  );
 }
 
 const areaOf = (boxes: Box[]): number =>
@@ -148,6 +162,14 @@ export function measure(signals: Signals): Measured {
     people: peopleCount(signals.objects, signals.faces),
   };
   const light = lightMeasures(planes);
+  const frame = adFrame(planes);
+  const ad = cropPlanes(planes, frame);
+  const inFrame = lines.map(({ box }): Box => ({
+    x: (box.x * planes.width - frame.x0) / ad.width,
+    y: (box.y * planes.height - frame.y0) / ad.height,
+    width: (box.width * planes.width) / ad.width,
+    height: (box.height * planes.height) / ad.height,
+  }));
   const textArea = areaOf(lines.map((l) => l.box));
   const chroma = colourfulness(small);
   return {
@@ -163,6 +185,13 @@ export function measure(signals: Signals): Measured {
       colourVariety: clutter.colourVariety,
       emptyShare: emptyShare(planes),
       ...light,
+      whiteShare: ad === planes ? light.whiteShare : lightMeasures(ad).whiteShare,
+      whiteBorder: whiteBorder(ad),
+      ...pictureMeasures(ad, inFrame),
+      edgeRoom: edgeRoomOf(
+        lines.map((l) => l.box),
+        aspect,
+      ),
       colourfulness: chroma,
       harmony: hueHarmony(colours),
       balance: balanceOf(planes),

@@ -9,6 +9,8 @@ export interface MeasuredBlock {
   text: string;
   box: Box;
   words: number;
+  /** Lines the block is set in. */
+  lines: number;
   colour: Rgb | null;
   background: Rgb | null;
   /** WCAG ratio of the weakest line, null where glyphs could not be told from the ground. */
@@ -52,7 +54,15 @@ export interface Measures {
   /** Entropy of the colours, bits (rule A4). */
   colourVariety: number;
   emptyShare: number;
+  /** Share of the ad, without the page round it, that is bare white. */
   whiteShare: number;
+  /** The same for the border of the ad alone. */
+  whiteBorder: number;
+  /** Share covered by picture or drawing; its range of lightness. */
+  pictureShare: number;
+  tonalRange: number | null;
+  /** Least room between a text line and the edge of the picture, in line heights, null without text. */
+  edgeRoom: number | null;
   meanLightness: number;
   lightnessSpread: number;
   meanChroma: number;

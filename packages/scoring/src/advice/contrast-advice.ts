@@ -7,6 +7,7 @@ import { percent, round, short } from "../score/wording.ts";
 import { colourBlindKept } from "../text/colour-blind-kept.ts";
 import type { Candidate } from "./candidate.ts";
 import { setOnColour } from "./ground-advice.ts";
+import { settingCandidates } from "./setting-advice.ts";
 
 export function withBlock(m: Measures, id: string, change: Partial<MeasuredBlock>): Measures {
   const blocks = m.blocks.map((b) => (b.id === id ? { ...b, ...change } : b));
@@ -128,7 +129,7 @@ function whole(m: Measures): Candidate[] {
       reached: 0.1,
       unit: "share",
       boxes: [],
-      apply: (n) => ({ ...n, whiteShare: 0.1 }),
+      apply: (n) => ({ ...n, whiteShare: 0.1, whiteBorder: Math.min(n.whiteBorder, 0.1) }),
     });
   }
   if (m.clutter > 55) {
@@ -196,5 +197,6 @@ export const contrastCandidates = (m: Measures): Candidate[] => [
   ...growHeadline(m),
   ...buttonColour(m),
   ...setOnColour(m),
+  ...settingCandidates(m),
   ...whole(m),
 ];

@@ -17,6 +17,7 @@ function addedAction(m: Measures): MeasuredBlock {
     text: "Shop the collection",
     box: { x: 0.1, y: 0.8, width: 0.4, height: 0.08 },
     words: 3,
+    lines: 1,
     colour: [r, g, b],
     background: [255, 255, 255],
     ratio: 7,

@@ -14,6 +14,7 @@ export function addedBrand(m: Measures): MeasuredBlock {
     text: "",
     box: { x: 0.05, y: 0.9, width: 0.25, height: 0.05 },
     words: 1,
+    lines: 1,
     colour: null,
     background: null,
     ratio: ground ? 7 : null,

@@ -92,6 +92,31 @@ export interface LightMeasures {
 
 const WHITE_LIGHTNESS = labOfRgb([228, 228, 228])[0];
 
+/** How far a colour is bare white, 0..1: light and without chroma, with soft ends. */
+export const bareWhite = (lightness: number, chroma: number): number =>
+  Math.min(1, Math.max(0, (lightness - WHITE_LIGHTNESS) / 0.05)) * Math.min(1, Math.max(0, (0.06 - chroma) / 0.04));
+
+/** Share of the border of the ad, 3 % of its shorter side wide, that is bare white (rule A23). */
+export function whiteBorder(planes: LabPlanes): number {
+  const { width, height } = planes;
+  const rim = Math.max(1, Math.round(0.03 * Math.min(width, height)));
+  let white = 0;
+  let n = 0;
+  for (let y = 0; y < height; y += 1) {
+    const whole = y < rim || y >= height - rim;
+    for (let x = 0; x < width; x += 1) {
+      if (!whole && x === rim) x = Math.max(x, width - rim);
+      if (x >= width) break;
+      const i = y * width + x;
+      const a = planes.a[i] ?? 0;
+      const b = planes.b[i] ?? 0;
+      white += bareWhite(planes.l[i] ?? 0, Math.sqrt(a * a + b * b));
+      n += 1;
+    }
+  }
+  return white / Math.max(1, n);
+}
+
 /** Adds one row: whiteness, lightness, its square, chroma. */
 function addLight(planes: LabPlanes, from: number, sums: Float64Array): void {
   for (let i = from; i < from + planes.width; i += 1) {
@@ -99,8 +124,7 @@ function addLight(planes: LabPlanes, from: number, sums: Float64Array): void {
     const a = planes.a[i] ?? 0;
     const b = planes.b[i] ?? 0;
     const c = Math.sqrt(a * a + b * b);
-    const white = Math.min(1, Math.max(0, (l - WHITE_LIGHTNESS) / 0.05)) * Math.min(1, Math.max(0, (0.06 - c) / 0.04));
-    sums[0] = (sums[0] ?? 0) + white;
+    sums[0] = (sums[0] ?? 0) + bareWhite(l, c);
     sums[1] = (sums[1] ?? 0) + l;
     sums[2] = (sums[2] ?? 0) + l * l;
     sums[3] = (sums[3] ?? 0) + c;

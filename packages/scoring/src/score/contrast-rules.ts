@@ -2,15 +2,8 @@ import type { Measures } from "../measures.ts";
 import { TARGETS } from "../constants.ts";
 import { percent, round, short } from "./wording.ts";
 import { nothing, worthOf, type Finding, type Rule } from "./rule.ts";
-import {
-  actionBlock,
-  blocksWith,
-  defaultType,
-  designedGround,
-  sizeRatio,
-  spoiledMean,
-  typeRange,
-} from "./text-facts.ts";
+import { SETTING_RULES } from "./setting-rules.ts";
+import { actionBlock, blocksWith, sizeRatio, spoiledMean } from "./text-facts.ts";
 
 function legibility(m: Measures): Finding {
   const read = m.blocks.filter((b) => b.ratio !== null);
@@ -49,7 +42,7 @@ function buttonStandsOut(m: Measures): Finding {
 }
 
 const scalar = (
-  id: "C4" | "C6" | "C7" | "C8" | "C10" | "C11" | "C14" | "C16",
+  id: "C4" | "C6" | "C8" | "C10" | "C11" | "C14" | "C16",
   value: number,
   digits: number,
   text: string,
@@ -59,6 +52,15 @@ const scalar = (
   text,
   boxes: [],
 });
+
+function bareGround(m: Measures): Finding {
+  return {
+    worth: 0.5 * worthOf("C7", m.whiteShare) + 0.5 * worthOf("C7b", m.whiteBorder),
+    value: round(m.whiteShare, 2),
+    text: `${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border are bare white.`,
+    boxes: [],
+  };
+}
 
 function hierarchy(m: Measures): Finding {
   const ratio = sizeRatio(m);
@@ -81,29 +83,6 @@ function fileFaults(m: Measures): Finding {
     worth,
     value: m.sharpness === null ? null : round(m.sharpness, 2),
     text: `The file holds about ${side}×${side} pixels; edge sharpness ${m.sharpness === null ? "not measurable" : round(m.sharpness, 2)}, JPEG blocking ${m.blockiness === null ? "not measurable" : round(m.blockiness, 2)}.`,
-    boxes: [],
-  };
-}
-
-function setIntoDesign(m: Measures): Finding {
-  if (m.copy.words === 0) return nothing("No text was found.");
-  const plain = defaultType(m);
-  const set = designedGround(m);
-  return {
-    worth: 0.5 * worthOf("C15", plain) + 0.5 * worthOf("C15g", set),
-    value: round(plain, 2),
-    text: `${percent(plain)} of the words are plain dark letters on bare white; ${percent(set)} stand on colour or picture.`,
-    boxes: m.blocks.filter((b) => b.role === "headline" || b.role === "body").map((b) => b.box),
-  };
-}
-
-function scaleOfType(m: Measures): Finding {
-  const range = typeRange(m);
-  if (range === null) return nothing("There is at most one text, so no scale of type.");
-  return {
-    worth: 0.5 * worthOf("C17", range) + 0.5 * worthOf("C17c", m.capitals),
-    value: round(range, 1),
-    text: `The largest letters are ${round(range, 1)} times the smallest; ${percent(m.capitals)} of the words are in capitals.`,
     boxes: [],
   };
 }
@@ -176,7 +155,7 @@ export const CONTRAST_RULES: readonly Rule[] = [
     target: TARGETS.C7,
     grade: "A",
     source: "Web ads rated by people (Zeng et al. 2021)",
-    find: (m) => scalar("C7", m.whiteShare, 2, `${percent(m.whiteShare)} of the picture is bare white.`),
+    find: bareGround,
   },
   {
     id: "C8",
@@ -264,15 +243,6 @@ export const CONTRAST_RULES: readonly Rule[] = [
     find: (m) => scalar("C14", m.textArea, 2, `Text covers ${percent(m.textArea)} of the picture.`),
   },
   {
-    id: "C15",
-    label: "Type set into the design",
-    unit: "share",
-    target: TARGETS.C15,
-    grade: "A",
-    source: "Web ads rated by people (Zeng et al. 2021)",
-    find: setIntoDesign,
-  },
-  {
     id: "C16",
     label: "One flat colour",
     unit: "share",
@@ -281,13 +251,5 @@ export const CONTRAST_RULES: readonly Rule[] = [
     source: "Web ads rated by people (Zeng et al. 2021)",
     find: (m) => scalar("C16", m.groundShare, 2, `${percent(m.groundShare)} of the picture is one flat colour.`),
   },
-  {
-    id: "C17",
-    label: "Scale of type",
-    unit: "×",
-    target: TARGETS.C17,
-    grade: "A",
-    source: "Web ads rated by people (Zeng et al. 2021)",
-    find: scaleOfType,
-  },
+  ...SETTING_RULES,
 ];

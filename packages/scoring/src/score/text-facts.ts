@@ -1,5 +1,8 @@
 import { labOfRgb } from "../colour/srgb-oklab.ts";
+import { READABLE_PX } from "../constants.ts";
 import type { MeasuredBlock, Measures } from "../measures.ts";
+import { messageText } from "../text/measure-copy.ts";
+import { titleCaseShare } from "../text/title-case.ts";
 import type { TextRole } from "../types.ts";
 
 export const blocksWith = (m: Measures, ...roles: TextRole[]): MeasuredBlock[] =>
@@ -31,9 +34,12 @@ export function spoiledMean(blocks: MeasuredBlock[], worth: (b: MeasuredBlock) =
   return 0.7 * (sum / total) + 0.3 * Math.min(worst, sum / total);
 }
 
+/** Size in a feed as far as it can be read: smaller text does not widen the scale of type, it only gets lost. */
+const readableSize = (b: MeasuredBlock): number => Math.max(READABLE_PX, b.feedPx);
+
 /** Size of the first block over the size of the second kind of text that is not the same size class. */
 export function sizeRatio(m: Measures): number | null {
-  const sizes = m.blocks.filter((b) => b.role !== "legal").map((b) => b.size);
+  const sizes = m.blocks.filter((b) => b.role !== "legal").map(readableSize);
   const head = blocksWith(m, "headline")[0];
   if (!head || sizes.length < 2) return null;
   const others = m.blocks.filter(
@@ -41,8 +47,8 @@ export function sizeRatio(m: Measures): number | null {
   );
   if (others.length === 0) return null;
   const total = others.reduce((sum, b) => sum + b.words + 1, 0);
-  const mean = others.reduce((sum, b) => sum + b.size * (b.words + 1), 0) / total;
-  return head.size / Math.max(1e-6, mean);
+  const mean = others.reduce((sum, b) => sum + readableSize(b) * (b.words + 1), 0) / total;
+  return readableSize(head) / mean;
 }
 
 export const messageAttention = (m: Measures): number =>
@@ -87,8 +93,35 @@ export const designedGround = (m: Measures): number =>
     return Math.max(soft(Math.hypot(ground[1], ground[2]), 0.01, 0.08), 1 - soft(ground[0], 0.75, 0.88));
   });
 
-/** Largest over smallest letters that matter: how wide the scale of type is. */
+/** Share of the words in letters lighter than their ground (rule C15). */
+export const lightLetters = (m: Measures): number =>
+  wordMean(m, (b) =>
+    b.colour && b.background ? soft(labOfRgb(b.colour)[0] - labOfRgb(b.background)[0], -0.1, 0.1) : 0,
+  );
+
+/** How much picture lies behind the words set over it: the roughest ground of a block (rule C15). */
+export const overPicture = (m: Measures): number => Math.max(0, ...m.blocks.map((b) => b.roughness));
+
+/** Largest over smallest letters that can be read: how wide the scale of type is. */
 export function typeRange(m: Measures): number | null {
-  const sizes = m.blocks.filter((b) => b.words > 0).map((b) => b.size);
-  return sizes.length < 2 ? null : Math.max(...sizes) / Math.max(1e-6, Math.min(...sizes));
+  const sizes = m.blocks.filter((b) => b.words > 0).map(readableSize);
+  return sizes.length < 2 ? null : Math.max(...sizes) / Math.min(...sizes);
 }
+
+/** Steps of the scale of type: sizes that differ by a tenth start to count as two, by two fifths they do (rule C17). */
+export function typeLevels(m: Measures): number {
+  const sizes = m.blocks
+    .filter((b) => b.words > 0)
+    .map(readableSize)
+    .toSorted((p, q) => p - q);
+  return sizes.reduce((sum, size, i) => (i === 0 ? 1 : sum + soft(size / (sizes[i - 1] ?? size), 1.1, 1.4)), 0);
+}
+
+/** Words a line, over all text (rule C21). */
+export function wordsPerLine(m: Measures): number | null {
+  const lines = m.blocks.reduce((sum, b) => sum + b.lines, 0);
+  return lines === 0 ? null : m.blocks.reduce((sum, b) => sum + b.words, 0) / lines;
+}
+
+/** Share of the message in Title Case (rule C18). */
+export const titledShare = (m: Measures): number => titleCaseShare(messageText(m.blocks));

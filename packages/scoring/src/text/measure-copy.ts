@@ -14,11 +14,14 @@ export function messageOf(blocks: Pick<MeasuredBlock, "role" | "text">[]): { hea
   return { headline, message };
 }
 
+/** Headline, body and offer, as one text: what teaser wording and Title Case are looked for in. */
+export const messageText = (blocks: Pick<MeasuredBlock, "role" | "text">[]): string =>
+  ["headline", "body", "offer"].flatMap((role) => blocks.filter((b) => b.role === role).map((b) => b.text)).join(". ");
+
 export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words">[]): CopyMeasures {
   const { headline, message } = messageOf(blocks);
   const count = (role: (r: string) => boolean) =>
     blocks.filter((b) => role(b.role)).reduce((sum, b) => sum + b.words, 0);
-  const pick = (role: string) => blocks.filter((b) => b.role === role).map((b) => b.text);
   const key = headline || message;
   return {
     words: count(() => true),
@@ -31,7 +34,7 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
     benefit: hasBenefit(message),
     number: hasNumber(message),
     urgency: hasUrgency(message),
-    teasers: teaserSigns(["headline", "body", "offer"].flatMap(pick).join(". ")),
+    teasers: teaserSigns(messageText(blocks)),
     sponsorLabel: blocks.some((b) => hasSponsorLabel(b.text)),
   };
 }

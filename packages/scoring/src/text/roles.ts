@@ -5,6 +5,7 @@ import { ROLES } from "../constants.ts";
 import { isCallToAction, isImperative } from "./call-to-action.ts";
 import { isAdLabel, looksLikeAddress } from "./copy-signs.ts";
 import { isLegal } from "./legal.ts";
+import { placeOf } from "./lexicon.ts";
 import { isOffer } from "./offer.ts";
 import { tokensOf, wordsOf } from "./words.ts";
 
@@ -39,6 +40,14 @@ function brandWeight(block: TextBlock, tallest: number): number {
   return (named ? 1.2 : 0) + (edge ? 1 : 0) + (words <= 2 ? 0.6 : 0) - (words === 4 ? 0.5 : 0);
 }
 
+const asksToAct = (text: string): boolean => isCallToAction(text) || isImperative(text);
+
+/** A word or two that no reader of English knows: a made-up name, as on a label or a sign. */
+function isMadeUpName(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.length <= 2 && words.every((w) => /^\p{L}+$/u.test(w) && placeOf(w) < 0);
+}
+
 /** Small print without a tell-tale phrase: a sentence set clearly smaller than all the rest, under it. */
 function isSmallestLast(block: TextBlock, all: RoleInput[], top: TextBlock | undefined): boolean {
   const others = all.filter((o) => o.block !== block && tokensOf(o.block.text).length > 0);
@@ -55,16 +64,18 @@ export function rolesOf(inputs: RoleInput[]): TextRole[] {
   const weights = inputs.map(headlineWeight);
   const top = weights.indexOf(Math.max(...weights, 0));
   const tallest = inputs[top]?.block.lineHeight ?? 0;
+  // Labels on cans and signs have edges on all four sides too: where one button asks to act, a shape alone makes no second one.
+  const asked = inputs.some(({ block, shape }) => shape !== null && asksToAct(block.text));
   const first = inputs.map(({ block, shape }, i): TextRole => {
     const { text } = block;
     const words = tokensOf(text).length;
     const small = block.lineHeight < tallest * ROLES.smallText;
     if (isAdLabel(text)) return "legal";
-    if (shape && words <= ROLES.buttonWords && (isCallToAction(text) || isImperative(text))) return "call_to_action";
+    if (shape && words <= ROLES.buttonWords && asksToAct(text)) return "call_to_action";
     if (i === top && (weights[i] ?? 0) > 0) return "headline";
     if (isLegal(text) && (small || block.box.y > 0.75)) return "legal";
     if (shortOffer(text, words)) return "offer";
-    if (shape && words <= ROLES.buttonWords && words > 0) return "call_to_action";
+    if (shape && !asked && words <= ROLES.buttonWords && words > 0 && !isMadeUpName(text)) return "call_to_action";
     if (isCallToAction(text) && words <= 5) return "call_to_action";
     if ((small && block.box.y > 0.85 && words > 6) || isSmallestLast(block, inputs, inputs[top]?.block)) return "legal";
     return "body";

@@ -7,16 +7,18 @@ const SIGNS = {
     /\b(?:this (?:is|one|simple|trick|new|\$?\d+|\w+ (?:is|was|will|are))|try this|do this|read this|buying this|these \d*|here'?s (?:why|what|how|where|the)|that you|why (?:this|you|your|it|so|we|he|she|they)|what (?:happens|happened|they|she|he|you|your|it|this)|where the|the reason|the list|now (?:understand|know) why|find out (?:if|why|how|what)|see (?:the list|why|what|who|if)|until you|before you|until it)\b/i,
   "someone unnamed": /\b(?:he|his|she|her|they|their|them|him)\b/i,
   hyperbole:
-    /\b(?:worst|most (?!popular)|never|only option|too good|unbeliev\w*|cannot|can'?t (?:un\w+|believe|miss)|didn'?t want|won'?t believe|insane\w*|crazy|shock\w*|embarrass\w*|offensive|caught|red[- ]handed|laid bare|secrets?|weird|genius|ingenious|hilarious\w*|jaw[- ]?dropping|must[- ]haves?|reveals?|revealed|exposed|confirms?|rumou?rs?|disappeared|astonish\w*|surpris\w*|banned|tricks?|hacks?|mistakes?|forget|instead of|better than)\b/i,
+    /\b(?:worst|most (?!popular)|never|only option|too good|unbeliev\w*|stun(?:s|ned|ning)|melts?|mind[- ]?blowing|miracle|gorgeous|hottest|sexiest|awkward|creepy|bizarre|heartbreaking|terrifying|like crazy|ridiculous\w*|loophole|untold|wait (?:until|till)|you'?ll (?:never|wish)|goes viral|speechless|cannot|can'?t (?:un\w+|believe|miss)|didn'?t want|won'?t believe|insane\w*|crazy|shock\w*|embarrass\w*|offensive|caught|red[- ]handed|laid bare|secrets?|weird|genius|ingenious|hilarious\w*|jaw[- ]?dropping|must[- ]haves?|reveals?|revealed|exposed|confirms?|rumou?rs?|disappeared|astonish\w*|surpris\w*|banned|tricks?|hacks?|mistakes?|forget|instead of|better than)\b/i,
   crowd:
-    /\b(?:people are|everyone|everybody|americans?|residents|drivers|homeowners?|seniors?|singles|doctors?|experts?|workers|attendees|celebs?|celebrit\w+|hollywood|boomers?|millennials)\b/i,
+    /\b(?:people are|everyone|everybody|americans?|residents|drivers|homeowners?|seniors?|singles|doctors?|surgeons?|trainers?|dentists?|cardiologists?|dermatologists?|billionaires?|millionaires?|experts?|over \d0|\d{2}[- ]year[- ]olds?|workers|attendees|celebs?|celebrit\w+|hollywood|boomers?|millennials)\b/i,
   "pictures of others":
     /\b(?:photos?|pictures|pics|scenes|moments|on camera|then and now|look(?:s)? like now|before and after)\b/i,
   windfall:
-    /\b(?:win \S?\d|qualif\w+|eligible|entitled|pennies|unsold|refinanc\w*|mortgages?|lower my|payday|payout|settlement|compensation|disability|free money|going for|get (?:up to|paid)|per (?:day|week) from home|real cost|notice (?:for|to))\b/i,
+    /\b(?:win \S?\d|qualif\w+|eligible|entitled|pennies|unsold|refinanc\w*|(?:reverse ?)?mortgages?|loans?|life insurance|retire(?:ment|es?)?|stocks?|bitcoin|crypto|credit scores?|debt|social security|medicare|annuit\w+|net worth|financial advis\w+|lower my|payday|payout|settlement|compensation|disability|free money|going for|get (?:up to|paid)|per (?:day|week) from home|real cost|notice (?:for|to))\b/i,
   remedy:
-    /\b(?:remed(?:y|ies)|tighten|wrinkles?|belly|blood (?:pressure|sugar)|joint pain|toe ?nail|fungus|neuropathy|tinnitus|weight loss|lose weight|slim|cleanse|detox|ancestry|diet|cures?|toxic|cancer|diabet\w+)\b/i,
+    /\b(?:remed(?:y|ies)|tighten|wrinkles?|crepe|loose skin|skin (?:tags?|around)|anti[- ]?aging|dark spots|hair loss|supplements?|body fat|belly fat|hearing aids?|bunions?|gout|varicose|memory loss|prostate|testosterone|sciatica|arthritis|belly|blood (?:pressure|sugar)|joint pain|toe ?nail|fungus|neuropathy|tinnitus|weight loss|lose weight|slim|cleanse|detox|ancestry|diet|cures?|toxic|cancer|diabet\w+)\b/i,
   list: /(?:^|[.|]\s*|\bthese |\bthe )\d{1,3} (?!%|percent|years?|days?|hours?|minutes?|months?|weeks?|off)\p{L}+/iu,
+  aside:
+    /\((?:do|watch|try|see|it'?s|here|pics?|photos?|video|gallery|simple|no|read|take)\b[^)]*\)|\[(?:pics?|gallery|photos?|video|watch)\]/i,
   "cut off": /(?:\.\.\.|…)\s*(?:$|\|)|\w(?:\.\.\.|…)/u,
 } as const;
 
@@ -40,6 +42,7 @@ const NAMES: readonly (keyof typeof SIGNS)[] = [
   "windfall",
   "remedy",
   "list",
+  "aside",
   "cut off",
 ];
 

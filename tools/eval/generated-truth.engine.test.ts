@@ -1,0 +1,70 @@
+import { extractSignals } from "@adjudge/imaging";
+import { analyse, type Box, type DesignElement } from "@adjudge/scoring";
+import { beforeAll, describe, expect, it } from "vitest";
+import { adSpecs, renderAd } from "../adgen/index.ts";
+
+const overlap = (a: Box, b: Box): number => {
+  const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? (w * h) / Math.min(a.width * a.height, b.width * b.height) : 0;
+};
+
+/** WCAG 2.2 ratio of two hex colours, written out here so that the engine is not held against itself. */
+function trueRatio(one: string, two: string): number {
+  const light = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [a, b] = [light(one), light(two)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+interface Found {
+  ad: string;
+  text: string;
+  role: string;
+  ratio: number | null;
+  element: DesignElement | undefined;
+}
+
+describe("generated ads, really read", () => {
+  const found: Found[] = [];
+  beforeAll(async () => {
+    for (const spec of adSpecs()) {
+      const ad = await renderAd(spec);
+      const elements = analyse(await extractSignals(ad.bytes)).elements.filter((e) => e.text !== null);
+      for (const text of ad.truth.texts) {
+        for (const line of text.lines) {
+          const element = elements.toSorted((p, q) => overlap(q.box, line.box) - overlap(p.box, line.box))[0];
+          found.push({
+            ad: spec.id,
+            text: line.text,
+            role: text.role,
+            ratio: text.ground === null ? null : trueRatio(text.colour, text.ground),
+            element: element && overlap(element.box, line.box) > 0.3 ? element : undefined,
+          });
+        }
+      }
+    }
+  }, 600_000);
+
+  it("T5: gives at least 90 % of the lines their role", () => {
+    const right = found.filter((f) => f.element?.role === f.role);
+    const wrong = found.filter((f) => f.element?.role !== f.role);
+    process.stdout.write(
+      `roles ${right.length}/${found.length}; wrong: ${wrong.map((f) => `${f.ad} “${f.text}” ${f.role} as ${f.element?.role ?? "nothing"}`).join("; ")}\n`,
+    );
+    expect(right.length / found.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("T3: measures the contrast within 10 % in at least 95 % of the lines of known colours", () => {
+    const known = found.filter((f) => f.ratio !== null && f.element !== undefined);
+    const near = known.filter((f) => Math.abs((f.element?.contrast_ratio ?? 0) / (f.ratio ?? 1) - 1) <= 0.1);
+    process.stdout.write(`contrast ${near.length}/${known.length} within 10 %\n`);
+    expect(known.length).toBeGreaterThan(100);
+    expect(near.length / known.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
