@@ -78,6 +78,34 @@ const shoot = async (path: string, name: string, isWhole = false): Promise<void>
   await sharp(picture).resize({ width: 1200 }).png({ palette: true, quality: 80 }).toFile(`${folder}${name}.png`);
 };
 
+/** What networks show beside a link to the site: the sample ad and its score, set with the site's own sheets. */
+async function drawSocialCard(): Promise<void> {
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    const score = document.querySelector(".slip__overall")?.outerHTML ?? "";
+    const scores = document.querySelector(".slip dl")?.outerHTML ?? "";
+    const logo = document.querySelector(".top .logo")?.innerHTML ?? "";
+    document.body.innerHTML = `
+      <div style="display:grid;grid-template-columns:1fr 620px;width:1200px;height:630px;background:var(--paper)">
+        <div style="padding:56px 24px 56px 64px;display:grid;align-content:space-between">
+          <span class="logo">${logo}</span>
+          <p class="h0" style="margin:0;font-size:66px">Maximise your ad spend with AI.</p>
+          <p class="lead" style="margin:0">Know how well an ad works before you run it.</p>
+        </div>
+        <div class="plate" style="padding:36px;display:grid;grid-template-columns:1fr 212px;gap:20px;align-items:center">
+          <img src="/samples/night-train.webp" alt="" style="width:100%;height:auto;box-shadow:var(--shadow-print)" />
+          <div class="slip" style="padding:20px">${score}${scores}</div>
+        </div>
+      </div>`;
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const card = fileURLToPath(new URL("../../apps/web/public/social-card.png", import.meta.url));
+  await sharp(await page.screenshot()).png({ palette: true, quality: 90 }).toFile(card);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+}
+
+await drawSocialCard();
 await shoot("/", "landing");
 const token = await paidToken();
 await context.addCookies([{ name: "access_token", value: token, url: origin, sameSite: "Lax" }]);

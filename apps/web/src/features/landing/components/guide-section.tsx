@@ -4,7 +4,7 @@ function SignUpDrawing() {
   return (
     <div className="mini" aria-hidden="true">
       <span>Email</span>
-      <i>ines@larch.co</i>
+      <i>ines@example.com</i>
       <span>Password</span>
       <i>••••••••••</i>
       <em>Create My Account</em>

@@ -55,7 +55,7 @@ export function IntroOverlay() {
           <sup>%</sup>
         </span>
       </div>
-      <p className="h1">Know how well it works before you pay to run it.</p>
+      <p className="h1">Know how well an ad works before you pay to run it.</p>
       <Button ref={button} onClick={close}>
         Show me
       </Button>
