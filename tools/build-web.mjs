@@ -12,6 +12,7 @@ const singles = [
   "apps/web/vite.config.ts",
   "apps/web/package.json",
   "tools/draw-landing.mjs",
+  "docs/truth.md", // the page about the scores
   "package-lock.json",
 ];
 const isSource = (name) => !/\.test\.tsx?$/.test(name);

@@ -11,6 +11,9 @@ const pages = import.meta.glob<string>("../../../../../docs/truth.md", {
 });
 const [truth] = Object.values(pages);
 
+/** How the page is made is for those who edit the file. */
+const forEditors = / Written by .*?do not edit by hand\./;
+
 const isTitle = (block: Block): boolean => block.kind === "heading" && block.level === 1;
 
 export function MethodView() {
@@ -32,7 +35,7 @@ export function MethodView() {
           This version of the engine has not been compared with human data, so no figures are shown.
         </EmptyState>
       ) : (
-        <MarkdownView blocks={parseMarkdown(truth).filter((block) => !isTitle(block))} />
+        <MarkdownView blocks={parseMarkdown(truth.replace(forEditors, "")).filter((block) => !isTitle(block))} />
       )}
     </>
   );
