@@ -3,7 +3,6 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { config as configureZod } from "zod";
 import { Providers } from "./app/providers.tsx";
 import { routes } from "./app/routes.tsx";
 import { setUnauthenticatedHandler } from "./lib/api-client.ts";
@@ -11,9 +10,6 @@ import { cameFrom } from "./lib/local-memory.ts";
 import { paths } from "./lib/paths.ts";
 import { forgetSession, hasSession, matchStoreToCookie } from "./lib/session.ts";
 import { restoreState } from "./lib/store.ts";
-
-// Its compiled validators need eval, which the content policy forbids; asking for it would be reported as a breach.
-configureZod({ jitless: true });
 
 /** A page drawn ahead is taken over as it stands, so its code must be here before the router looks for it. */
 async function loadShownPage(): Promise<void> {

@@ -18,13 +18,15 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { categories, error, isPending, reload } = useCategories();
   const { mutateAsync: create } = useCreateCategory();
-  const { isPaid, subscription } = useSubscription();
+  const { isPaid, subscription, error: planError } = useSubscription();
   const compare = useCompare(ticked);
 
   const form = () => {
     if (error) return <ErrorNote error={error} title="Categories could not be loaded" onRetry={reload} />;
     // The paid flag of the last visit may be out of date; without a plan nobody should be shown a form that refuses.
     if (!isPaid && subscription) return <PlanInvitation />;
+    // The usage beside it says that the plan could not be loaded, and tries again.
+    if (!isPaid && planError) return null;
     if (isPending || (!isPaid && !subscription)) return <Skeleton height="18rem" />;
     return (
       <UploadForm

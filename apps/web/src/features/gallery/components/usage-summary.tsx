@@ -1,10 +1,12 @@
 import { limitState, type PlanUsage } from "@adjudge/contracts";
 import { Button } from "../../../components/button.tsx";
+import { ErrorNote } from "../../../components/error-note.tsx";
 import { Meter } from "../../../components/meter.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { formatDay, formatRemaining } from "../../../lib/format.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
-import { useSubscription } from "../../../lib/subscription.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { subscriptionQuery, useSubscription } from "../../../lib/subscription.ts";
 
 interface CounterProps {
   label: string;
@@ -39,13 +41,16 @@ function Counters({ usage }: { usage: PlanUsage }) {
 
 /** Upload usage and A/B usage of the running period. */
 export function UsageSummary() {
-  const { subscription } = useSubscription();
+  const { subscription, error } = useSubscription();
+  const reload = () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
   return (
     <aside className="usage" aria-labelledby="usage-title">
       <h2 className="h3" id="usage-title">
         Usage this month
       </h2>
-      {subscription ? <Counters usage={subscription.usage} /> : <Skeleton height="9rem" />}
+      {subscription && <Counters usage={subscription.usage} />}
+      {!subscription && error && <ErrorNote error={error} title="Your usage could not be loaded" onRetry={reload} />}
+      {!subscription && !error && <Skeleton height="9rem" />}
     </aside>
   );
 }
