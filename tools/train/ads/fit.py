@@ -34,13 +34,18 @@ def fit(x, y, strength):
     return nnls(rows_, np.r_[y - y.mean(), np.zeros(x.shape[1])])[0]
 
 
+def predict(x, y, train, strength):
+    """For the items not trained on, from the level of those that were: folds of different level must not be mixed."""
+    return y[train].mean() + (x[~train] - x[train].mean(0)) @ fit(x[train], y[train], strength)
+
+
 def strength_for(x, y, rng):
     fold = rng.permutation(len(y)) % 5
 
     def inner(strength):
         guess = np.zeros(len(y))
         for f in range(5):
-            guess[fold == f] = x[fold == f] @ fit(x[fold != f], y[fold != f], strength)
+            guess[fold == f] = predict(x, y, fold != f, strength)
         return agree(guess, y)
 
     return max(STRENGTHS, key=inner)
@@ -56,7 +61,7 @@ def nested(keys, target, repeats=8):
         guess = np.zeros(len(y))
         for f in range(10):
             train = fold != f
-            guess[~train] = x[~train] @ fit(x[train], y[train], strength_for(x[train], y[train], rng))
+            guess[~train] = predict(x, y, train, strength_for(x[train], y[train], rng))
         out.append(agree(guess, target))
     return float(np.mean(out))
 
