@@ -12,7 +12,7 @@ import {
 } from "../fixtures/sign-in-providers.ts";
 
 // One product with real keys, real mail and the strict settings; its tests share it.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 let product: Product;
 let mail: MailServer;

@@ -4,6 +4,7 @@ import { type Account, api, logIn, mailedCode, paidUser, verifiedUser } from "..
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test("owner and invitee go through every state side by side", async ({ browser, request, baseURL }) => {
+  test.setTimeout(180_000);
   const origin = baseURL ?? "";
   const owner = await paidUser(request);
   const invitee = await verifiedUser(request);
@@ -31,6 +32,7 @@ test("owner and invitee go through every state side by side", async ({ browser, 
 
   await inviteePage.goto("/team-members");
   await expect(inviteePage.getByRole("button", { name: "Accept Invite" })).toBeVisible();
+  await expect(inviteePage.getByText("Invited by Ada Tester")).toBeVisible();
   await expectNoAxeFaults(inviteePage);
   await inviteePage.getByRole("button", { name: "Accept Invite" }).click();
   await expect(inviteePage.getByText("Accepted", { exact: true })).toBeVisible();
@@ -85,6 +87,7 @@ test("a stranger registers through the invitation and is a member once the addre
   page,
   request,
 }) => {
+  test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
   const owner = await paidUser(request);
   const email = `e2e-${randomUUID()}@example.test`;
@@ -122,6 +125,7 @@ test("chips come by space, Enter, comma and paste, each with its own error, by k
   baseURL,
   context,
 }) => {
+  test.setTimeout(180_000);
   const owner = await paidUser(request);
   await logIn(context, owner, baseURL ?? "");
   await page.goto("/team-members");

@@ -43,6 +43,7 @@ export const createComparison = endpoint({
     "malformed_json",
     "unsupported_media_type",
     "token_invalid",
+    "forbidden",
     "subscription_required",
     "upgrade_required",
     "quota_exceeded",

@@ -80,6 +80,7 @@ export const uploadImage = endpoint({
     "validation_failed",
     "unsupported_image",
     "token_invalid",
+    "forbidden",
     "subscription_required",
     "upgrade_required",
     "quota_exceeded",

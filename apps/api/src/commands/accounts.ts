@@ -10,6 +10,8 @@ const usage = `npm run accounts -- <what>
   erase <email>                 the account and everything in it
   object <email>                pictures are not used to improve the scores
   allow <email>                 they may be used again
+  restrict <email>              data is stored but not processed: no uploads, no comparisons
+  unrestrict <email>            processing goes on
   end-sessions <email>          logs the person out everywhere
   check-audit                   finds entries of the audit log that were changed or removed`;
 
@@ -33,6 +35,10 @@ async function act(operator: Operator, [what, email = "", file = ""]: readonly s
     case "allow":
       await operator.allowImprovement(email, what === "allow");
       return `Use for improvement is now ${what === "allow" ? "allowed" : "refused"}.`;
+    case "restrict":
+    case "unrestrict":
+      await operator.restrict(email, what === "restrict");
+      return `Processing is now ${what === "restrict" ? "restricted" : "allowed"}.`;
     case "end-sessions":
       return `Ended ${await operator.endSessions(email)} sessions.`;
     case "check-audit": {

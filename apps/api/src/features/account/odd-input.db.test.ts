@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ErrorBody } from "@adjudge/contracts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goodPassword, makeLoggedIn, newEmail, signUpBody } from "../../../test/accounts.ts";
@@ -21,16 +22,23 @@ beforeAll(async () => {
 type Sent = { method: string; path: string; body?: string; type?: string; as?: string };
 
 async function send({ method, path, body, type = "application/json", as }: Sent) {
-  // Limits are another test's matter: here the thousandth call must be judged like the first.
+  // Limits are another test's matter: here the thousandth call is judged like the first.
   await app.db.deleteFrom("rate_limit_counters").execute();
-  const response = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
-      ...(body === undefined ? {} : { "content-type": type }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
+  const ask = () =>
+    fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+        ...(body === undefined ? {} : { "content-type": type }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  let response = await ask();
+  // A stalled machine sheds load whatever the input is; it says when to come back.
+  for (let tries = 0; tries < 20 && response.headers.has("retry-after") && response.status === 503; tries++) {
+    await sleep(Number(response.headers.get("retry-after")) * 1000);
+    response = await ask();
+  }
   const text = await response.text();
   const answer: unknown = text === "" ? null : JSON.parse(text);
   const where = `${method} ${path} ${String(body).slice(0, 120)} -> ${response.status} ${text.slice(0, 200)}`;
@@ -77,7 +85,7 @@ const calls = (): Call[] => [
   { path: "/identities/google/", body: { code: "x", state: "y" }, as: "user" },
   { path: "/invitations/", body: { emails: [newEmail()] }, as: "user" },
   { path: "/invitations/manage/?operation=accept", body: { invite_token: "nonsense" }, as: "user" },
-  ...["google", "facebook", "linkedin", "twitter", "github"].map((name) => ({
+  ...["google", "facebook"].map((name) => ({
     path: `/${name}_auth/`,
     body: { code: "x", state: "y", auth_token: "z", agreement_status: true, role: "DESIGNER" },
     optional: ["state", "agreement_status", "role"],
@@ -110,28 +118,24 @@ const sendCall = ({ path, method = "POST", as }: Call, body: string) =>
 
 describe("calls of accounts and team with wrong input", () => {
   it("name the field whose type is wrong, with a list of texts", async () => {
-    for (const call of calls())
-      for (const field of Object.keys(call.body))
-        for (const value of wrongTypes) {
-          const { status, answer, keys, where } = await sendCall(
-            call,
-            JSON.stringify({ ...call.body, [field]: value }),
-          );
-          if (call.optional?.includes(field) || (field === "emails" && Array.isArray(value) && value.length > 0))
-            continue;
-          expect([status, keys.map((key) => key.split(".")[0])], where).toEqual([400, expect.arrayContaining([field])]);
-          for (const messages of Object.values(Object(answer)))
-            expect(Array.isArray(messages) && messages.every((text) => typeof text === "string"), where).toBe(true);
-        }
+    const judge = async (call: Call, field: string, value: unknown): Promise<void> => {
+      const { status, answer, keys, where } = await sendCall(call, JSON.stringify({ ...call.body, [field]: value }));
+      if (call.optional?.includes(field) || (field === "emails" && Array.isArray(value) && value.length > 0)) return;
+      expect([status, keys.map((key) => key.split(".")[0])], where).toEqual([400, expect.arrayContaining([field])]);
+      for (const messages of Object.values(Object(answer)))
+        expect(Array.isArray(messages) && messages.every((text) => typeof text === "string"), where).toBe(true);
+    };
+    for (const call of calls()) {
+      for (const field of Object.keys(call.body)) for (const value of wrongTypes) await judge(call, field, value);
+    }
   }, 300_000);
 
   it("take or refuse odd texts, and never fail", async () => {
-    for (const call of calls())
+    for (const call of calls()) {
       for (const field of Object.keys(call.body))
-        for (const text of oddTexts) {
-          const value = field === "emails" ? [text] : text;
-          await sendCall(call, JSON.stringify({ ...call.body, [field]: value }));
-        }
+        for (const text of oddTexts)
+          await sendCall(call, JSON.stringify({ ...call.body, [field]: field === "emails" ? [text] : text }));
+    }
   }, 300_000);
 
   it("name every field that is missing, at once", async () => {

@@ -5,7 +5,7 @@ import { revokeSessions } from "../../platform/sessions/session-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { findUserByEmail, listAuditStreams, setAiImprovement } from "./repository.ts";
+import { findUserByEmail, listAuditStreams, setAiImprovement, setRestricted } from "./repository.ts";
 
 export class UnknownAccountError extends Error {
   override name = "UnknownAccountError";
@@ -31,6 +31,12 @@ export function createOperatorTools(deps: AccountDependencies) {
       const userId = await idOf(email);
       await setAiImprovement(db, { id: userId, isAllowed });
       await note(userId, isAllowed ? "improvement.allowed" : "improvement.refused");
+    },
+    /** Whether the person's data is only kept: uploads and comparisons are refused, reading goes on. */
+    restrict: async (email: string, isRestricted: boolean): Promise<void> => {
+      const userId = await idOf(email);
+      await setRestricted(db, { id: userId, isRestricted });
+      await note(userId, isRestricted ? "processing.restricted" : "processing.allowed");
     },
     endSessions: async (email: string): Promise<number> => {
       const userId = await idOf(email);

@@ -14,8 +14,11 @@ import {
   requestCode,
   signUpBody,
 } from "../../../test/accounts.ts";
+import { makePaidUser } from "../../../test/paid.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 import { findBrokenAudit } from "../../platform/audit/audit-log.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { charge } from "../usage/service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -235,6 +238,23 @@ describe("an operator", () => {
     expect((await person.call.get("/users/current/")).status).toBe(401);
     expect(await operator.erase(person.email)).toMatchObject({ account: 1 });
     await expect(operator.erase(person.email)).rejects.toThrow("There is no account with the address");
+  });
+
+  it("restricts processing: nothing is uploaded or compared, everything is still read", async () => {
+    const { operator } = app.services.account;
+    const person = await makePaidUser(app);
+    const upload = async () => {
+      const { status, body } = await person.call.form("POST", "/images/", [["category", "x"]]);
+      return [status, body.code];
+    };
+    const free = await upload();
+    await operator.restrict(person.email, true);
+    expect(await upload()).toEqual([403, "forbidden"]);
+    const compare = inTransaction(app.db, (tx) => charge(tx, { userId: person.id, kind: "comparison" }));
+    await expect(compare).rejects.toMatchObject({ code: "forbidden" });
+    expect((await person.call.get("/images/list/")).status).toBe(200);
+    await operator.restrict(person.email, false);
+    expect(await upload()).toEqual(free);
   });
 
   it("finds what was changed in the audit log", async () => {

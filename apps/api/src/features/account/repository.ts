@@ -144,6 +144,17 @@ export async function setAiImprovement(db: Db, { id, isAllowed }: { id: string; 
   await db.updateTable("users").set({ ai_improvement: isAllowed }).where("id", "=", id).execute();
 }
 
+export async function setRestricted(
+  db: Db,
+  { id, isRestricted }: { id: string; isRestricted: boolean },
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ restricted_at: isRestricted ? sql<Date>`coalesce(restricted_at, now())` : null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function listAuditStreams(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("audit_log").select("stream").distinct().execute();
   return rows.map(({ stream }) => stream);

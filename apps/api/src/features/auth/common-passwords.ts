@@ -74,10 +74,11 @@ const isZip = (text: string): boolean =>
 /** A widespread stem with the usual decorations, a run along the keyboard, a number, or one thing repeated. */
 export function isCommonPassword(password: string, contextWords: readonly string[]): boolean {
   const text = password.normalize("NFKC").toLowerCase();
-  if (isNumber(text) || isRepeated(text) || isRun(text) || isZip(text)) return true;
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/gu, "");
   const candidates = [bare, unmask(text), unmask(text.replace(/[\d\W_]+$/u, ""))].flatMap((word) => [word, half(word)]);
-  return candidates.some((word) => stems.has(word) || contextWords.includes(word));
+  // The cheap look first: sign-up waits for this.
+  if (candidates.some((word) => stems.has(word) || contextWords.includes(word))) return true;
+  return isNumber(text) || isRepeated(text) || isRun(text) || isZip(text);
 }
 
 const unmask = (text: string): string =>

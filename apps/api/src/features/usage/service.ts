@@ -9,6 +9,7 @@ import {
   endReservation,
   findUsed,
   insertReservation,
+  isRestricted,
   keepAlive,
   settleTaken,
   takeFromPool,
@@ -41,6 +42,8 @@ async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Prom
   if (!entitlement.isActive) throw new AppError("subscription_required", "Choose a plan to start scoring your ads.");
   if (limitOf(entitlement, kind) === 0)
     throw new AppError("upgrade_required", `Your plan does not include ${nouns[kind]}. Upgrade Plan to use them.`);
+  if (await isRestricted(db, { userId }))
+    throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
   return entitlement;
 }
 

@@ -11,7 +11,7 @@ import { teamRow, type TeamRow } from "../model.ts";
 
 const tones: Record<TeamRow["kind"], BadgeTone> = { sent: "plain", accepted: "strong", cancelled: "plain" };
 
-function Who({ person }: { person: Person }) {
+function Who({ person, note }: { person: Person; note?: string }) {
   const name = fullName(person);
   return (
     <>
@@ -19,6 +19,7 @@ function Who({ person }: { person: Person }) {
       <div className="team-row__who">
         <b>{name || person.email}</b>
         {name && <span className="meta">{person.email}</span>}
+        {note && <span className="meta">{note}</span>}
       </div>
     </>
   );
@@ -45,7 +46,11 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
     );
   return (
     <li className="team-row">
-      <Who person={other} />
+      {side === "sender" ? (
+        <Who person={invitation.invitee} />
+      ) : (
+        <Who person={invitation.invitee} note={`Invited by ${name}`} />
+      )}
       <div className="team-row__end">
         <div>{row.state && <Badge tone={tones[row.kind]}>{row.state}</Badge>}</div>
         <div className="team-row__actions">
