@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { brokenAd, drawAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
@@ -210,4 +210,113 @@ test("several images: one after the other past a bad one, then found again by fi
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Nothing has been scored yet")).toBeVisible();
   await expect(gallery.getByRole("combobox", { name: "Category" })).toHaveText("All");
+});
+
+test("ads come by drag and by paste, and the way they go is shown", async ({ page, context, request, baseURL }) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await addCategory(page, "Autumn");
+  const ad = sampleAd("savings");
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], "dragged.webp", { type: "image/webp" }));
+      return data;
+    },
+    [...ad.buffer],
+  );
+  const area = form(page).locator(".dropzone");
+  await area.dispatchEvent("dragenter", { dataTransfer: transfer });
+  await area.dispatchEvent("dragover", { dataTransfer: transfer });
+  await area.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(form(page).getByText("dragged.webp")).toBeVisible();
+
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/api\/images\/?$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Analyzing Image...")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Sending" })).toBeVisible();
+  await expectNoAxeFaults(page);
+  go();
+  await expect(page).toHaveURL(/\/results\/[\w-]{36}$/, scored);
+});
+
+test("a gallery of thousands: pages, back and forward, waiting and failing", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  await logIn(context, account, baseURL ?? "");
+  const { body } = await api(request, "POST", "/categories/", { data: { category: "Autumn" }, token: account.token });
+  const stored = await request.post("/api/images/", {
+    headers: { authorization: `Bearer ${account.token}` },
+    multipart: { category: body.data.id, number_of_images: "1", image: sampleAd("cold-brew") },
+    timeout: scored.timeout,
+  });
+  expect(stored.status()).toBe(201);
+
+  // The one that is there, ten thousand times: each page has its own scores.
+  let answer: "many" | "error" | "never" = "never";
+  await page.route(/\/api\/images\/list/, async (route) => {
+    if (answer === "never") return;
+    if (answer === "error") {
+      await route.fulfill({ status: 503, json: { detail: "The service is busy.", code: "unavailable" } });
+      return;
+    }
+    const url = new URL(route.request().url());
+    const asked = Number(url.searchParams.get("page") ?? 1);
+    url.searchParams.set("page", "1");
+    const response = await route.fetch({ url: url.href });
+    const list = await response.json();
+    const images = Array.from({ length: 24 }, (_, index) => ({
+      ...list.images[0],
+      id: `${asked}-${index}`,
+      overall_score: asked % 100,
+    }));
+    await route.fulfill({ response, json: { ...list, images, count: 10_000 } });
+  });
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/results");
+  await expect(page.getByRole("status", { name: "Loading past results" })).toBeVisible();
+  await expectNoAxeFaults(page);
+  answer = "error";
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "Past results could not be loaded" });
+  await expect(failure).toBeVisible({ timeout: 60_000 });
+  await expectNoAxeFaults(page);
+  answer = "many";
+  await failure.getByRole("button", { name: "Try again" }).click();
+  const pager = page.getByRole("navigation", { name: "Pages of results" });
+  await expect(pager).toContainText("Page 1 of 417");
+  await expectNoAxeFaults(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+
+  const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
+  await expect(cards).toHaveCount(24);
+  const gallery = page.getByRole("region", { name: "Past results" });
+  await gallery.getByRole("combobox", { name: "Sort" }).click();
+  await gallery.getByRole("option", { name: "Rating (highest)" }).click();
+  await expect(page).toHaveURL("/results?sort=-overall_score");
+  for (const asked of [2, 3]) {
+    await pager.getByRole("button", { name: "Next" }).click();
+    await expect(pager).toContainText(`Page ${asked} of 417`);
+    await expect(cards.first().locator(".reading")).toHaveText(`${asked}%`);
+  }
+  await page.goBack();
+  await expect(pager).toContainText("Page 2 of 417");
+  await page.goForward();
+  await expect(pager).toContainText("Page 3 of 417");
+  await expect(page).toHaveURL("/results?sort=-overall_score&page=3");
+  await page.reload();
+  await expect(pager).toContainText("Page 3 of 417");
+  await expect(gallery.getByRole("combobox", { name: "Sort" })).toHaveText("Rating (highest)");
+  await page.goto("/results?page=417");
+  await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
 });
