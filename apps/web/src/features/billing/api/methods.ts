@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../../lib/api-client.ts";
 import { setPaymentMethods, store } from "../../../lib/store.ts";
 import { idOf, messageOfProvider } from "../provider.ts";
+import { useReloadPlan } from "./pay.ts";
 import type { Mounted } from "../components/element-box.tsx";
 
 /** SPEC section 3: the saved cards are also in the store, replaced as a whole. */
@@ -42,9 +43,11 @@ async function saveCard({ mounted, name, description, onChallenge }: NewMethod) 
 
 export function useSaveCard() {
   const queryClient = useQueryClient();
+  const reloadPlan = useReloadPlan();
   return useMutation({
     mutationFn: saveCard,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey }),
+    // A renewal that was overdue has been charged to the new card.
+    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey }), reloadPlan()]),
   });
 }
 

@@ -11,6 +11,7 @@ import { formatDay, formatDollars, formatRemaining } from "../../../lib/format.t
 import { checkoutPath } from "../../../lib/paths.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
+import { useReloadPlan } from "../api/pay.ts";
 import { cardDigits, isExpired, ownPlanOf, periodPrice, renewalOf } from "../model.ts";
 import { CardList } from "./card-list.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
@@ -22,13 +23,14 @@ import "./billing-section.css";
 export function BillingSection() {
   const mode = useConfig()?.payment.mode;
   const { subscription, error, isPending } = useSubscription();
+  const reloadPlan = useReloadPlan();
   return (
     <section className="billing" aria-labelledby="billing-title">
       <h2 className="sr" id="billing-title">
         Billing
       </h2>
       <TestModeBand mode={mode} />
-      {error && <ErrorNote error={error} title="Your plan could not be loaded" />}
+      {error && <ErrorNote error={error} title="Your plan could not be loaded" onRetry={() => void reloadPlan()} />}
       {isPending && <Skeleton height="18rem" />}
       {subscription && <PlanBox state={subscription} />}
       {subscription && (
