@@ -78,14 +78,14 @@ function textMap(input: AttentionInput, width: number, height: number): Plane {
     const tall = Math.min(box.height * input.planes.height, box.width * input.planes.width) / longer;
     fillBox(out, box, tall ** ATTENTION.textPower * Math.max(0.02, boxSpread(input.planes, box)));
   }
-  return out;
+  return blurPlane(out, 0.025 * Math.max(width, height));
 }
 
-/** Looks drawn by all text: with the root of the area it covers, as photographs of a layout share their looks. */
-function textShare(text: Plane, usual: number): number {
+/** Looks drawn by all text: with the root of the area it covers, as the photographs of a layout share theirs. */
+function textShare(lines: readonly Box[], usual: number): number {
   let covered = 0;
-  for (const v of text.data) if (v > 0) covered += 1;
-  const share = usual * Math.sqrt(covered / Math.max(1, text.data.length) / ATTENTION.textArea);
+  for (const box of lines) covered += box.width * box.height;
+  const share = usual * Math.sqrt(Math.min(1, covered) / ATTENTION.textArea);
   return Math.min(ATTENTION.textMost, Math.max(ATTENTION.textLeast, share));
 }
 
@@ -111,9 +111,8 @@ export function joinAttention(input: AttentionInput): Plane {
   );
   const extra: [Plane, number][] = [];
   if (input.lines.length > 0) {
-    const text = textMap(input, width, height);
-    const weight = textShare(text, input.learned ? ATTENTION.text : ATTENTION.textWithoutModel);
-    extra.push([blurPlane(text, 0.025 * Math.max(width, height)), weight]);
+    const weight = textShare(input.lines, input.learned ? ATTENTION.text : ATTENTION.textWithoutModel);
+    extra.push([textMap(input, width, height), weight]);
   }
   if (input.faces.length > 0)
     extra.push([
