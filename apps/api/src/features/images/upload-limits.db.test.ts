@@ -50,14 +50,15 @@ const newCategory = async (user: TestUser, category = "Limits"): Promise<string>
 
 const listOf = async (user: TestUser, query = "") => (await user.call.get(`/images/list/${query}`)).body;
 
-describe("three uploads of one user at a time", () => {
+// The first picture waits for the engine to open its models; a loaded machine is no failure.
+describe("three uploads of one user at a time", { timeout: 300_000 }, () => {
   it("refuses the fourth with a time to come back, charges it nothing, and takes it afterwards", async () => {
     const [user, other] = [await makePaidUser(app, { uploads: 9 }), await makePaidUser(app)];
     const category = await newCategory(user);
     gate.close();
     onTestFinished(gate.open);
     const running = [1, 2, 3].map((seed) => upload(user, category, seed));
-    await expect.poll(gate.waiting, { timeout: 50_000 }).toBe(3);
+    await expect.poll(gate.waiting, { timeout: 150_000 }).toBe(3);
     const fourth = await upload(user, category, 4);
     expect([fourth.status, fourth.body.code]).toEqual([429, "rate_limited"]);
     expect(Number(fourth.headers["retry-after"])).toBeGreaterThan(0);
@@ -65,7 +66,7 @@ describe("three uploads of one user at a time", () => {
     expect(pair.status).toBe(429);
     // Somebody else is not held up.
     const theirs = upload(other, await newCategory(other), 5);
-    await expect.poll(gate.waiting, { timeout: 50_000 }).toBe(4);
+    await expect.poll(gate.waiting, { timeout: 150_000 }).toBe(4);
     gate.open();
     for (const { status } of await Promise.all([...running, theirs])) expect(status).toBe(201);
     expect((await upload(user, category, 4)).status).toBe(201);
