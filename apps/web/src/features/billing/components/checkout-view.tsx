@@ -48,6 +48,7 @@ export function CheckoutView({ planId }: { planId: string }) {
   if (!plan || isPending || isVerifying)
     return (
       <>
+        <h1 className="h1">Payment Details</h1>
         <Skeleton height="36rem" />
         <VerificationDialog open={isVerifying} />
       </>

@@ -95,11 +95,17 @@ export function ComparisonView() {
   const { id = "" } = useParams();
   const { data: comparison, error, refetch } = useQuery(comparisonQuery(id));
   if (error && !comparison) {
-    return <ErrorNote error={error} title="This comparison could not be loaded" onRetry={() => void refetch()} />;
+    return (
+      <>
+        <h1 className="h1">A/B report</h1>
+        <ErrorNote error={error} title="This comparison could not be loaded" onRetry={() => void refetch()} />
+      </>
+    );
   }
   if (!comparison) {
     return (
       <div role="status" aria-label="Loading the comparison">
+        <h1 className="sr">A/B report</h1>
         <Skeleton height="8rem" />
         <Skeleton height="30rem" />
       </div>

@@ -74,6 +74,7 @@ function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analy
 function Waiting() {
   return (
     <div role="status" aria-label="Loading the report">
+      <h1 className="sr">Report</h1>
       <div className="proof-head">
         <Skeleton height="2.75rem" width="14rem" />
       </div>
@@ -89,7 +90,12 @@ export function ReportView() {
   const { id = "" } = useParams();
   const { data: image, error, refetch } = useQuery(reportQuery(id));
   if (error && !image) {
-    return <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />;
+    return (
+      <>
+        <h1 className="h1">Report</h1>
+        <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />
+      </>
+    );
   }
   if (!image) return <Waiting />;
   return (
