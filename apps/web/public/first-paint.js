@@ -10,6 +10,25 @@
     // Storage is forbidden: the introduction shows, as on a first visit.
   }
 
+  // A press before the program is there is kept and made again once it is. Links work by themselves.
+  const early = [];
+  const keep = (event) => {
+    const control = event.target.closest("button, label, .intro");
+    if (control === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.push(control);
+  };
+  addEventListener("click", keep, true);
+  addEventListener(
+    "adjudge:live",
+    () => {
+      removeEventListener("click", keep, true);
+      for (const control of early) control.click();
+    },
+    { once: true },
+  );
+
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
   let isStarted = false;
   const start = () => {

@@ -29,7 +29,15 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
+/** Tells public/first-paint.js that the page drawn ahead now answers by itself. */
+function useLiveSignal(): void {
+  useEffect(() => {
+    window.dispatchEvent(new Event("adjudge:live"));
+  }, []);
+}
+
 export function RootLayout() {
+  useLiveSignal();
   useScrollOnNavigation();
   useFocusOnNavigation();
   const callsInFlight = useAppSelector((state) => state.loading);
