@@ -41,15 +41,24 @@ export async function settleTaken(tx: Tx, pool: UsagePool, { amount }: { amount:
 export async function insertReservation(
   tx: Tx,
   pool: UsagePool,
-  { amount, userId }: { amount: number; userId: string },
+  { amount, userId, aliveSeconds }: { amount: number; userId: string; aliveSeconds: number },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("usage_reservations")
-    .values({ owner_id: pool.ownerId, kind: pool.kind, period_start: pool.periodStart, amount, user_id: userId })
+    .values({
+      owner_id: pool.ownerId,
+      kind: pool.kind,
+      period_start: pool.periodStart,
+      amount,
+      user_id: userId,
+      alive_until: aliveUntil(aliveSeconds),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const aliveUntil = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** How many requests of this user are under way; those of a process that died stop counting after seconds. */
 export async function countInFlight(tx: Tx, { userId, kind }: { userId: string; kind: UsageKind }): Promise<number> {
@@ -66,7 +75,7 @@ export async function countInFlight(tx: Tx, { userId, kind }: { userId: string; 
 export async function keepAlive(db: Db, { id, seconds }: { id: string; seconds: number }): Promise<void> {
   await db
     .updateTable("usage_reservations")
-    .set({ alive_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .set({ alive_until: aliveUntil(seconds) })
     .where("id", "=", id)
     .execute();
 }

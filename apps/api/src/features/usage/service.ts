@@ -32,8 +32,8 @@ const poolOf = (entitlement: ActiveEntitlement, kind: UsageKind): UsagePool => (
 });
 
 const inFlightRetrySeconds = 2;
-/** As the column's default: how long a request counts as under way after it last said so. */
-const aliveSeconds = 10;
+/** How long a request counts as under way after it last said so; long enough for a machine that is short of breath. */
+const aliveSeconds = 20;
 
 const nouns: Record<UsageKind, string> = { upload: "uploads", comparison: "A/B comparisons" };
 
@@ -71,7 +71,7 @@ export async function reserve(
         throw new AppError("rate_limited", `At most ${mostInFlight} ${nouns[kind]} can run at a time.`, {
           retryAfterSeconds: inFlightRetrySeconds,
         });
-      return insertReservation(tx, pool, { amount, userId });
+      return insertReservation(tx, pool, { amount, userId, aliveSeconds });
     });
   // What a crash left reserved may be all that stands in the way.
   const id = (await take()) ?? ((await giveBackExpired(db, { ownerId: pool.ownerId })) > 0 ? await take() : undefined);
