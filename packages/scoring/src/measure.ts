@@ -15,6 +15,7 @@ import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
 import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
 import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";
 import { buttonShape, type ButtonShape } from "./text/button-shape.ts";
+import { isCallToAction } from "./text/call-to-action.ts";
 import { colourBlindKept } from "./text/colour-blind-kept.ts";
 import { measureCopy } from "./text/measure-copy.ts";
 import { rolesOf } from "./text/roles.ts";
@@ -150,7 +151,8 @@ export function measure(signals: Signals): Measured {
     // Writing that nobody could read still draws looks.
     lines: [...lines.map((l) => l.box), ...(signals.unreadText ?? [])],
     faces: signals.faces,
-    buttons: [...shapes.values()].map((s) => s.box),
+    // A framed label draws no looks of its own; counting every frame cost .007 on posters and on charts.
+    buttons: [...shapes].flatMap(([line, shape]) => (isCallToAction(line.text) ? [shape.box] : [])),
   });
   const measured = measuredBlocks(signals, blocks, shapes, map);
   const colours = dominantColours(planes);
