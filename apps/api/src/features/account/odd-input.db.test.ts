@@ -34,9 +34,9 @@ async function send({ method, path, body, type = "application/json", as }: Sent)
       ...(body === undefined ? {} : { body }),
     });
   let response = await ask();
-  // A stalled machine sheds load whatever the input is; it says when to come back.
-  for (let tries = 0; tries < 20 && response.headers.has("retry-after") && response.status === 503; tries++) {
-    await sleep(Number(response.headers.get("retry-after")) * 1000);
+  // A stalled machine sheds load or loses patience with a request, whatever the input is.
+  for (let tries = 0; tries < 20 && [408, 503].includes(response.status); tries++) {
+    await sleep(Number(response.headers.get("retry-after") ?? 1) * 1000);
     response = await ask();
   }
   const text = await response.text();
