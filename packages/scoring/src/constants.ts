@@ -29,7 +29,14 @@ export const TEXT_COLOURS = {
 export const BLOCKS = { gap: 0.9, overlap: 0.5, heightRatio: 1.45, colourDistance: 0.22, rowGap: 0.9 } as const;
 
 /** A button's padding is seldom more than twice the text height above and below; sides up to nine heights. */
-export const BUTTON = { verticalLimit: 1.8, sideLimit: 9, edgeDistance: 0.055, outline: 0.35, straight: 0.12 } as const;
+export const BUTTON = {
+  verticalLimit: 1.8,
+  sideLimit: 9,
+  edgeDistance: 0.055,
+  outline: 0.35,
+  straight: 0.12,
+  fringe: 0.05,
+} as const;
 
 export const ROLES = { smallText: 0.55, brandEdge: 0.2, brandWeight: 1.15, buttonWords: 6, offerWords: 7 } as const;
 
@@ -110,7 +117,7 @@ export const WEIGHTS = {
   C3: 2,
   C4: 1,
   C5: 4,
-  C6: 4,
+  C6: 6,
   C7: 9,
   C8: 1,
   C9: 2,
@@ -123,7 +130,7 @@ export const WEIGHTS = {
   C16: 2,
   C17: 4,
   C18: 13,
-  C19: 6,
+  C19: 3,
   C20: 2,
   C21: 3,
   R1: 8,
@@ -272,7 +279,7 @@ export const PAIR_SLOPE: Record<ScoreName | "overall", number> = {
 export const TOO_CLOSE = 0.58;
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 29;
+export const LIKELY_HALF_WIDTH = 28;
 
 /** Words read in one glance: 1.73 s on an ad (Pieters & Wedel 2004) at 238 words a minute (Brysbaert 2019). */
 export const GLANCE_WORDS = 7;

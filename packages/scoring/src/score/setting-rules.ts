@@ -23,10 +23,10 @@ function setIntoDesign(m: Measures): Finding {
   const light = lightLetters(m);
   return {
     worth:
-      0.3 * worthOf("C15", plain) +
-      0.25 * worthOf("C15g", set) +
+      0.35 * worthOf("C15", plain) +
+      0.3 * worthOf("C15g", set) +
       0.25 * worthOf("C15i", light) +
-      0.2 * worthOf("C15p", overPicture(m)),
+      0.1 * worthOf("C15p", overPicture(m)),
     value: round(plain, 2),
     text: `${percent(plain)} of the words are plain dark letters on bare white; ${percent(set)} stand on colour or picture, ${percent(light)} in light letters.`,
     boxes: messageBoxes(m),

@@ -30,7 +30,8 @@ function castRay(
   line: number,
 ): Hit | null {
   const lab = labOfRgb(fill);
-  for (let i = 1; i <= limit; i += 1) {
+  // The box ends where the last letter does: its blended edge is not the edge of a button.
+  for (let i = 1 + Math.max(1, Math.round(line * BUTTON.fringe)); i <= limit; i += 1) {
     const x = from[0] + step[0] * i;
     const y = from[1] + step[1] * i;
     if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return null;
