@@ -17,11 +17,13 @@ from PIL import Image
 from scipy.ndimage import gaussian_filter
 
 SETS = ('gdi', 'fiwi', 'massvis')
-SHIPPED = dict(size=256, temperature=1.0, text=0.25, power=0.5, blur=0.015, top=0.5, left=0.75, edge=0.1, least=0.3)
+SHIPPED = dict(
+    size=256, temperature=1.0, text=0.25, area=0.12, power=0.25, blur=0.015, top=0.5, left=0.75, edge=0.1, least=0.3)
 NET_ALONE = dict(text=0.0, blur=0.0, top=0.0, left=0.0, edge=0.0)
 PARTS = {
     'joined as shipped': {}, 'net alone': NET_ALONE, 'net + text': dict(top=0.0, left=0.0, edge=0.0),
     'net + text + slope': dict(edge=0.0), 'no text': dict(text=0.0), 'text .15': dict(text=0.15), 'text .35': dict(text=0.35),
+    'text fixed at .25, root of height': dict(area=0.0, power=0.5),
     'text by height': dict(power=1.0), 'text alike': dict(power=0.0), 'temperature .8': dict(temperature=0.8),
     'temperature 1.25': dict(temperature=1.25), 'slope top .25': dict(top=0.25), 'slope top 1': dict(top=1.0),
     'slope left .5': dict(left=0.5), 'slope left 1': dict(left=1.0), 'no net': dict(size=0),
@@ -70,7 +72,9 @@ def joined(item, predictions, metrics, o):
     p = p / p.sum()
     words = text_map(item, o['power']) if o['text'] else None
     if words is not None:
-        p = (1 - o['text']) * p + o['text'] * words
+        covered = min(1.0, sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1, _ in item['boxes']))
+        share = min(0.5, max(0.1, o['text'] * (covered / o['area']) ** 0.5)) if o['area'] else o['text']
+        p = (1 - share) * p + share * words
     if o['blur']:
         p = gaussian_filter(p, o['blur'] * max(width, height))
     y, x = np.mgrid[0:height, 0:width]
