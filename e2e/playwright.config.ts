@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -7,10 +6,6 @@ const port = Number(process.env["E2E_PORT"] ?? 4310);
 const origin = `http://localhost:${port}`;
 const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
 const executablePath = process.env["CHROMIUM_PATH"] || undefined;
-
-// Each run starts on an empty database. Workers read this file too; only the runner may remove the folder.
-if (process.env["TEST_WORKER_INDEX"] === undefined && process.env["E2E_KEEP_DATA"] !== "1")
-  rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: "tests",
@@ -28,7 +23,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
   },
   webServer: {
-    command: "node ../tools/start.mjs",
+    command: "node start-product.mjs",
     url: `${origin}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

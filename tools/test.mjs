@@ -13,7 +13,8 @@ const results = [];
 const add = (...suites) => results.push(...suites);
 
 if (mode === "fast") {
-  add(...(await runChecks(["types", "lint"])), await runVitest("unit"));
+  const [checks, unit] = await Promise.all([runChecks(["types", "lint"]), runVitest("unit")]);
+  add(...checks, unit);
 } else {
   if (mode === "all" || mode === "checks") add(...(await runChecks()));
   if (mode === "all") {

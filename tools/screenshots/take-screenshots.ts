@@ -101,7 +101,9 @@ async function drawSocialCard(): Promise<void> {
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const card = fileURLToPath(new URL("../../apps/web/public/social-card.png", import.meta.url));
-  await sharp(await page.screenshot()).png({ palette: true, quality: 90 }).toFile(card);
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90 })
+    .toFile(card);
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
