@@ -20,7 +20,7 @@ export default defineConfig({
           include: ["**/*.engine.test.ts"],
           exclude: ignored,
           pool: "forks",
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },
@@ -32,7 +32,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ["apps/api/test/postgres-server.ts"],
           pool: "forks",
-          maxWorkers: 2,
+          // Most of these tests wait for the database, a process or the clock, not for a processor.
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

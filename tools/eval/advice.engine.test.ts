@@ -1,14 +1,8 @@
-import { analyse, type Analysis, type Recommendation } from "@adjudge/scoring";
+import type { Recommendation } from "@adjudge/scoring";
 import { describe, expect, it } from "vitest";
-import { renderAds, vary, type AdSpec, type Change } from "../adgen/index.ts";
-import { perfectSignals } from "../adgen/perfect-signals.ts";
+import { vary, type AdSpec, type Change } from "../adgen/index.ts";
 import { fortyAds, WORSENINGS } from "./known-changes.ts";
-
-async function scoreAds(specs: AdSpec[]): Promise<Analysis[]> {
-  const out: Analysis[] = [];
-  for (const ad of await renderAds(specs)) out.push(analyse(await perfectSignals(ad)));
-  return out;
-}
+import { scoreAds } from "./score-ads.ts";
 
 interface Case {
   fault: string;
