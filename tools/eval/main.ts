@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "@adjudge/scoring";
 import {
   evaluateAds,
@@ -9,7 +8,8 @@ import {
   evaluateRecall,
   type TruthRow,
 } from "./evaluate.ts";
-import { calibrationOf, spreadOf, truthPage, type TruthFile } from "./truth-page.ts";
+import { truthDocuments, truthFile } from "./truth-documents.ts";
+import { calibrationOf, spreadOf, type TruthFile } from "./truth-page.ts";
 
 const SETS = ["attention", "ads", "recall", "copy", "clutter"] as const;
 type SetName = (typeof SETS)[number];
@@ -20,15 +20,13 @@ if (dataDir === undefined) {
   process.exit(2);
 }
 const wanted = (only ?? SETS.join(",")).split(",").filter((name): name is SetName => SETS.some((set) => set === name));
-const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
-const file = `${docs}truth.json`;
 const progress = (done: number, of: number, what: string): void => {
   if (process.stderr.isTTY || done % 25 === 0) process.stderr.write(`${what} ${done}/${of}\n`);
 };
 
 // The file is written below and nowhere else: its shape is known.
-const before: TruthFile = existsSync(file)
-  ? (JSON.parse(readFileSync(file, "utf8")) as TruthFile)
+const before: TruthFile = existsSync(truthFile)
+  ? (JSON.parse(readFileSync(truthFile, "utf8")) as TruthFile)
   : { engine_version: ENGINE_VERSION, sets: {}, spread: null, calibration: [] };
 const next: TruthFile = { ...before, engine_version: ENGINE_VERSION, sets: { ...before.sets } };
 
@@ -55,13 +53,6 @@ for (const name of wanted) {
     );
   }
 }
-writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
-writeFileSync(`${docs}truth.md`, truthPage(next, readNotes()));
-
-/** What a person adds: the rest of the page is made from the figures. */
-function readNotes(): string {
-  const path = `${docs}truth-notes.md`;
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
+writeFileSync(truthFile, `${JSON.stringify(next, null, 2)}\n`);
+for (const { path, text } of truthDocuments(next)) writeFileSync(path, text);
 process.exit(0);

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { ENGINE_VERSION } from "@adjudge/scoring";
 import { centreMap, correlation, gaussian, resizeGrid } from "./attention-metrics.ts";
+import { truthDocuments, truthFile } from "./truth-documents.ts";
+import type { TruthFile } from "./truth-page.ts";
 import { bootSpearman, itemPairs, pairAccuracy, ranks, spearman } from "./statistics.ts";
 
 describe("rank statistics", () => {
@@ -39,11 +41,15 @@ describe("attention metrics", () => {
 });
 
 describe("docs/truth.json", () => {
-  it("was measured with the engine that ships", () => {
-    const text = readFileSync(new URL("../../docs/truth.json", import.meta.url), "utf8");
-    expect(text).toContain(`"engine_version": "${ENGINE_VERSION}"`);
-    expect(readFileSync(new URL("../../docs/truth.md", import.meta.url), "utf8")).toContain(
-      `Engine ${ENGINE_VERSION}.`,
+  const truth = JSON.parse(readFileSync(truthFile, "utf8")) as TruthFile;
+
+  it("was measured with the engine that ships, every set", () => {
+    expect([truth.engine_version, ...Object.values(truth.sets).map((set) => set.engine_version)]).toEqual(
+      Array.from({ length: 6 }, () => ENGINE_VERSION),
     );
+  });
+
+  it("is what docs/truth.md and the README show", () => {
+    for (const { path, text } of truthDocuments(truth)) expect(readFileSync(path, "utf8")).toBe(text);
   });
 });

@@ -52,11 +52,26 @@ export function calibrationOf(scored: readonly Scored[]): Band[] {
 /** A figure on the very items a model was fitted on reaches nothing. */
 const reachedOf = (r: TruthRow): string => {
   if (r.target === null) return "–";
-  if (r.data.includes("fitted here")) return "fitted here, see below";
+  if (r.data.includes("fitted here")) return "fitted here";
   return r.value >= r.target ? "yes" : "no";
 };
 
 const percent = (v: number): string => `${Math.round(100 * v)} %`;
+
+/** The same figures in short, for the README. */
+export function readmeTable(truth: TruthFile): string {
+  const rows = Object.values(truth.sets).flatMap((set) => set.rows);
+  return [
+    `Engine ${truth.engine_version}, development halves:`,
+    "",
+    "| Question | Measure | n | Value | Chance | People | Wanted | Reached here |",
+    "|---|---|---|---|---|---|---|---|",
+    ...rows.map(
+      (r) =>
+        `| ${r.question} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${reachedOf(r)} |`,
+    ),
+  ].join("\n");
+}
 
 /** The page people read: what was measured, on what, against which line, and what is not reached. */
 export function truthPage(truth: TruthFile, notes: string): string {
