@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
@@ -17,6 +18,8 @@ export type OpenDatabase = Connection & {
 
 export const embeddedDatabaseName = "adjudge";
 
+const restartMs = 30_000;
+
 type OpenOptions = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize" | "isProduction">;
   logger: Logger;
@@ -25,9 +28,11 @@ type OpenOptions = {
 /** Starts or reaches the database, checks that it is one we can promise durability on, and migrates it. */
 export async function openDatabase({ config, logger }: OpenOptions): Promise<OpenDatabase> {
   const { target, stop, embeddedPid } = await reachServer({ config, logger });
+  const isEmbedded = config.databaseUrl === null;
+  const attempt = isEmbedded ? whileItRestarts : <T>(work: () => Promise<T>) => work();
   try {
-    await checkServer(target, config.isProduction);
-    const { applied } = await migrate(target);
+    await attempt(() => checkServer(target, config.isProduction));
+    const { applied } = await attempt(() => migrate(target));
     if (applied.length > 0) logger.info({ applied }, "schema migrated");
   } catch (error) {
     await stop();
@@ -41,7 +46,7 @@ export async function openDatabase({ config, logger }: OpenOptions): Promise<Ope
     await connection.close();
     await stop();
   };
-  return { ...connection, close, target, isEmbedded: config.databaseUrl === null, embeddedPid };
+  return { ...connection, close, target, isEmbedded, embeddedPid };
 }
 
 type Reached = { target: ConnectionTarget; stop: () => Promise<void>; embeddedPid: () => number | undefined };
@@ -60,14 +65,60 @@ export async function reachServer({
     onRestart: () => logger.error("the embedded database died and is started again"),
   });
   const at = { socketFolder: server.socketFolder, port: server.port, user: server.user };
-  await createDatabase({ ...at, database: "postgres" }, embeddedDatabaseName);
+  const presence = await whileItRestarts(() => enter({ ...at, database: "postgres" }));
+  await whileItRestarts(() => createDatabase({ ...at, database: "postgres" }, embeddedDatabaseName));
   const target = { ...at, database: embeddedDatabaseName };
   // The worker process shares this server: whoever leaves last turns it off.
   const stop = async (): Promise<void> => {
-    const isShared = await hasOtherClients({ ...at, database: "postgres" }).catch(() => false);
-    await (isShared ? server.detach() : server.stop());
+    const isLast = await isLastThere(presence).catch(() => true);
+    await (isLast ? server.stop() : server.detach());
+    await presence.end().catch(() => undefined);
   };
   return { target, stop, embeddedPid: server.pid };
+}
+
+const presenceLock = 4_170_223;
+
+/**
+ * A connection that does nothing but be there, under a lock that all who are there share: a process between two steps of
+ * its start must count as somebody.
+ */
+async function enter(target: ConnectionTarget): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig(target));
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
+  return client;
+}
+
+/**
+ * Takes the lock for itself alone when nobody else is there, so that whoever comes now waits until the server is off, and
+ * then starts it again. Without that, a newcomer's first steps fell into the moment between looking and turning off.
+ */
+async function isLastThere(presence: pg.Client): Promise<boolean> {
+  await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
+  const { rows } = await presence.query<{ is_last: boolean }>("select pg_try_advisory_lock($1) as is_last", [
+    presenceLock,
+  ]);
+  return rows[0]?.is_last === true && !(await hasOtherClients(presence));
+}
+
+// Refused, gone while asking, or just starting or stopping.
+const awayCodes = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "57P01", "57P02", "57P03"];
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && awayCodes.includes(String(error.code))) || /connection terminated/i.test(error.message));
+
+/** Another process may have turned the shared server off between our steps; its supervisor here turns it on again. */
+async function whileItRestarts<T>(work: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + restartMs; ; await sleep(100)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error;
+    }
+  }
 }
 
 export async function createDatabase(target: ConnectionTarget, name: string, template?: string): Promise<void> {
@@ -84,6 +135,8 @@ export async function createDatabase(target: ConnectionTarget, name: string, tem
 
 export async function withClient<T>(target: ConnectionTarget, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(clientConfig(target));
+  // Said by the query under way as well; without a listener it would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await work(client);
@@ -92,13 +145,12 @@ export async function withClient<T>(target: ConnectionTarget, work: (client: pg.
   }
 }
 
-async function hasOtherClients(target: ConnectionTarget): Promise<boolean> {
-  return withClient(target, async (client) => {
-    const { rowCount } = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name = 'adjudge'",
-    );
-    return (rowCount ?? 0) > 0;
-  });
+// One whose presence was lost when the server restarted still has connections for its work.
+async function hasOtherClients(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name = 'adjudge' and wait_event_type is distinct from 'Lock'",
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 async function checkServer(target: ConnectionTarget, isProduction: boolean): Promise<void> {
