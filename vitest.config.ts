@@ -33,7 +33,7 @@ export default defineConfig({
           globalSetup: ["apps/api/test/postgres-server.ts"],
           pool: "forks",
           // Most of these tests wait for the database, a process or the clock, not for a processor.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
