@@ -138,3 +138,13 @@ export async function startOAuthStandIn(): Promise<OAuthStandIn> {
     close,
   };
 }
+
+/** The settings under which Facebook, GitHub and Twitter are this stand-in. */
+export function plainProviderSettings({ clientId, clientSecret, base }: OAuthStandIn): Record<string, string> {
+  const keys = (name: string) => ({
+    [`${name}_CLIENT_ID`]: clientId,
+    [`${name}_CLIENT_SECRET`]: clientSecret,
+    [`${name}_ISSUER`]: base,
+  });
+  return { ...keys("FACEBOOK"), ...keys("GITHUB"), ...keys("TWITTER") };
+}

@@ -1,12 +1,17 @@
 import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll } from "vitest";
 import { readEml, type ReadMail } from "../src/platform/mail/read-eml.ts";
 
-export type MailServer = { url: string; sources: string[]; mailsTo: (address: string) => ReadMail[] };
+export type MailServer = {
+  url: string;
+  sources: string[];
+  mailsTo: (address: string) => ReadMail[];
+  close: () => Promise<void>;
+};
 
 /** A real mail server on a port of its own that keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const sources: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -20,13 +25,16 @@ export async function startMailServer(): Promise<MailServer> {
         done();
       });
     },
+    ...options,
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  afterAll(() => new Promise<void>((done) => server.close(() => done())));
+  const close = (): Promise<void> => new Promise((done) => server.close(() => done()));
+  afterAll(close);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     sources,
     mailsTo: (address) => sources.map(readEml).filter(({ to }) => to === address),
+    close,
   };
 }

@@ -1,7 +1,12 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { codeFor, makeLoggedIn, newEmail, requestCode } from "../../../test/accounts.ts";
-import { startOAuthStandIn, type OAuthStandIn, type StandInPerson } from "../../../test/oauth-stand-in.ts";
+import {
+  plainProviderSettings,
+  startOAuthStandIn,
+  type OAuthStandIn,
+  type StandInPerson,
+} from "../../../test/oauth-stand-in.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -9,12 +14,7 @@ let standIn: OAuthStandIn;
 const origin = "http://localhost:3000";
 beforeAll(async () => {
   standIn = await startOAuthStandIn();
-  const keys = (name: string) => ({
-    [`${name}_CLIENT_ID`]: standIn.clientId,
-    [`${name}_CLIENT_SECRET`]: standIn.clientSecret,
-    [`${name}_ISSUER`]: standIn.base,
-  });
-  app = await buildTestApp({ env: { ...keys("FACEBOOK"), ...keys("GITHUB"), ...keys("TWITTER") } });
+  app = await buildTestApp({ env: plainProviderSettings(standIn) });
 });
 
 type Name = "facebook" | "github" | "twitter";

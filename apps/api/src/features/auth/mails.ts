@@ -115,29 +115,15 @@ export const passwordChangedNotice = ({ to, appOrigin }: { to: string; appOrigin
     ...undo({ appOrigin }),
   });
 
-export const providerLinkedNotice = ({
-  to,
-  provider,
-  appOrigin,
-}: {
-  to: string;
-  provider: string;
-  appOrigin: string;
-}): NewMail =>
+type ProviderNotice = { to: string; provider: string; appOrigin: string };
+
+export const providerLinkedNotice = ({ to, provider, appOrigin }: ProviderNotice): NewMail =>
   mail("notice.social-linked", to, `${provider} sign-in was connected`, {
     paragraphs: [`You can now log in to your account with ${provider}.`],
     ...undo({ appOrigin }),
   });
 
-export const providerUnlinkedNotice = ({
-  to,
-  provider,
-  appOrigin,
-}: {
-  to: string;
-  provider: string;
-  appOrigin: string;
-}): NewMail =>
+export const providerUnlinkedNotice = ({ to, provider, appOrigin }: ProviderNotice): NewMail =>
   mail("notice.social-unlinked", to, `${provider} sign-in was disconnected`, {
     paragraphs: [`${provider} no longer logs in to your account.`],
     ...undo({ appOrigin }),

@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
+import { startMailServer } from "../../../test/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { createLogger } from "../logger.ts";
@@ -26,32 +25,6 @@ const mail = (values: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...values,
 });
 
-/** A real mail server on this machine that keeps what it is given. */
-async function startSmtp(
-  options: SMTPServerOptions = {},
-): Promise<{ url: string; received: string[]; close: () => Promise<void> }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onData: (stream, _session, done) => {
-      let source = "";
-      stream.on("data", (chunk: Buffer) => (source += chunk.toString()));
-      stream.on("end", () => {
-        received.push(source);
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.server.address() as AddressInfo;
-  const close = (): Promise<void> => new Promise((done) => server.close(() => done()));
-  afterAll(close);
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
-}
-
 const folder = mkdtempSync(join(tmpdir(), "adjudge-outbox-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -64,10 +37,10 @@ const adapters: Record<string, () => Promise<{ mailer: Mailer; read: () => ReadM
         .map((name) => readEml(readFileSync(join(folder, name), "utf8"))),
   }),
   smtp: async () => {
-    const { url, received } = await startSmtp();
+    const { url, sources } = await startMailServer();
     const mailer = createSmtpMailer(url);
     afterAll(() => mailer.close());
-    return { mailer, read: () => received.map(readEml) };
+    return { mailer, read: () => sources.map(readEml) };
   },
 };
 
@@ -97,10 +70,10 @@ describe.each(Object.entries(adapters))("%s mailer", (_name, open) => {
 
 describe("smtp mailer, besides", () => {
   it("tells a refused receiver from a server in trouble", async () => {
-    const refusing = await startSmtp({
+    const refusing = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no such user"), { responseCode: 550 })),
     });
-    const busy = await startSmtp({
+    const busy = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("try later"), { responseCode: 451 })),
     });
     const [first, second] = [createSmtpMailer(refusing.url), createSmtpMailer(busy.url)];
