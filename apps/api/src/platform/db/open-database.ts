@@ -19,6 +19,7 @@ export type OpenDatabase = Connection & {
 export const embeddedDatabaseName = "adjudge";
 
 const restartMs = 30_000;
+const answerMs = 5_000;
 
 type OpenOptions = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize" | "isProduction">;
@@ -70,7 +71,8 @@ export async function reachServer({
   const target = { ...at, database: embeddedDatabaseName };
   // The worker process shares this server: whoever leaves last turns it off.
   const stop = async (): Promise<void> => {
-    const isLast = await isLastThere(presence).catch(() => true);
+    // A database that is paused does not answer; the exit must not wait for it.
+    const isLast = await Promise.race([isLastThere(presence), sleep(answerMs, true, { ref: false })]).catch(() => true);
     await (isLast ? server.stop() : server.detach());
     await presence.end().catch(() => undefined);
   };
