@@ -1,8 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/.tsbuild/**", "**/dist/**", "e2e/**"];
+const engine = ["**/*.engine.test.ts"];
+const database = ["**/*.db.test.ts"];
+const process = ["**/*.process.test.ts", "**/*.browser.test.ts"];
 
-/** unit: pure and instant. engine: hundreds of ads drawn by Chromium and scored, minutes. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL). */
+/**
+ * unit: pure and instant. process: a browser, a compiler or a program of our own is started. engine: hundreds of ads drawn by
+ * Chromium and scored, minutes. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,14 +16,28 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: [...ignored, "**/*.db.test.ts", "**/*.engine.test.ts"],
+          exclude: [...ignored, ...engine, ...database, ...process],
+          pool: "forks",
+          // Most of the time would go into loading the same modules again for each file.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
       {
         test: {
+          name: "process",
+          include: process,
+          exclude: ignored,
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "engine",
-          include: ["**/*.engine.test.ts"],
+          include: engine,
           exclude: ignored,
           pool: "forks",
           maxWorkers: 2,
@@ -28,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["**/*.db.test.ts"],
+          include: database,
           exclude: ignored,
           globalSetup: ["apps/api/test/postgres-server.ts"],
           pool: "forks",

@@ -18,7 +18,7 @@ if (mode === "fast") {
 } else {
   if (mode === "all" || mode === "checks") add(...(await runChecks()));
   if (mode === "all") {
-    for (const project of ["unit", "engine", "db"]) add(await runVitest(project));
+    for (const project of ["unit", "process", "engine", "db"]) add(await runVitest(project));
     const { startPrivatePostgres } = await import("./private-postgres.mjs");
     const server = await startPrivatePostgres();
     if (server) {
