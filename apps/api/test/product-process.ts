@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -34,7 +34,9 @@ export function spawnProgram(
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST|DATABASE|npm_)/.test(name)),
   );
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, file), ...args], {
+  const program = inject("programs")[file];
+  if (program === undefined) throw new Error(`${file} is not among the programs that are built for tests`);
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...inherited, NODE_ENV: "development", ...env },

@@ -20,6 +20,7 @@ export const embeddedDatabaseName = "adjudge";
 
 const restartMs = 30_000;
 const answerMs = 5_000;
+const leavingMs = 3_000;
 
 type OpenOptions = {
   config: Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize" | "isProduction">;
@@ -102,7 +103,11 @@ async function isLastThere(presence: pg.Client): Promise<boolean> {
   const { rows } = await presence.query<{ is_last: boolean }>("select pg_try_advisory_lock($1) as is_last", [
     presenceLock,
   ]);
-  return rows[0]?.is_last === true && !(await hasOtherClients(presence));
+  if (rows[0]?.is_last !== true) return false;
+  // Our own connections, closed a moment ago, are listed until their server processes have ended.
+  for (const deadline = Date.now() + leavingMs; await hasOtherClients(presence); await sleep(20))
+    if (Date.now() > deadline) return false;
+  return true;
 }
 
 // Refused, gone while asking, or just starting or stopping.

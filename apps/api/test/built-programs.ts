@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    programs: Record<string, string>;
+  }
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+const files = [
+  "apps/api/src/main.ts",
+  "apps/api/src/worker.ts",
+  "apps/api/src/commands/migrate.ts",
+  "apps/api/src/commands/plans.ts",
+  "apps/api/test/billing-server.ts",
+  "apps/api/test/durable-writer.ts",
+];
+
+/** Migrations, models and the built web app are found from where the source lies, not from where it was built to. */
+const whereItLies: Plugin = {
+  name: "where it lies",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\](src|test)[/\\].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
+      loader: "ts",
+    })),
+};
+
+/** Packages stay as they are installed; only ours are put together. */
+const ourOwn: Plugin = {
+  name: "our own",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@adjudge/") ? undefined : { path, external: true },
+    ),
+};
+
+/**
+ * The programs that tests start and kill, compiled once a run: from source each start takes 4 s of processor time, and there
+ * are dozens. The end-to-end tests start the product from source, as people do.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const cache = join(root, "node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "adjudge-programs-"));
+  chmodSync(folder, 0o755); // one test starts the product as another user
+  await build({
+    entryPoints: files.map((file) => join(root, file)),
+    outbase: root,
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    plugins: [whereItLies, ourOwn],
+    logLevel: "warning",
+  });
+  project.provide(
+    "programs",
+    Object.fromEntries(files.map((file) => [file, join(folder, file.replace(/\.ts$/, ".mjs"))])),
+  );
+  return () => rmSync(folder, { recursive: true, force: true });
+}
