@@ -50,8 +50,9 @@ export default defineConfig({
           name: "db",
           include: database,
           exclude: ignored,
-          globalSetup: ["apps/api/test/postgres-server.ts"],
+          globalSetup: ["apps/api/test/built-programs.ts", "apps/api/test/postgres-server.ts"],
           pool: "forks",
+          isolate: false, // each file has a database and an app of its own; the modules hold no state
           // Most of these tests wait for the database, a process or the clock, not for a processor.
           maxWorkers: 3,
           testTimeout: 60_000,

@@ -24,8 +24,8 @@ const files = [
 /** Migrations, models and the built web app are found from where the source lies, not from where it was built to. */
 const whereItLies: Plugin = {
   name: "where it lies",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\](src|test)[/\\].*\.ts$/ }, ({ path }) => ({
+  setup: (bundle) =>
+    bundle.onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\](src|test)[/\\].*\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
       loader: "ts",
     })),
@@ -34,8 +34,8 @@ const whereItLies: Plugin = {
 /** Packages stay as they are installed; only ours are put together. */
 const ourOwn: Plugin = {
   name: "our own",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === "entry-point" || path.startsWith("@adjudge/") ? undefined : { path, external: true },
     ),
 };
