@@ -12,6 +12,12 @@ describe("parseMarkdown", () => {
     ]);
   });
 
+  it("keeps an item together that is written on several lines", () => {
+    expect(parseMarkdown("- **One** begins\n  and goes on.\n- two\n")).toEqual([
+      { kind: "list", items: [[{ kind: "bold", text: "One" }, ...text(" begins and goes on.")], text("two")] },
+    ]);
+  });
+
   it("reads a table with bold cells", () => {
     expect(parseMarkdown("| A | B |\n|---|--:|\n| x | **.74** |\n")).toEqual([
       { kind: "table", head: [text("A"), text("B")], rows: [[text("x"), [{ kind: "bold", text: ".74" }]]] },

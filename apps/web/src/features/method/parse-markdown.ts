@@ -28,6 +28,18 @@ const cellsOf = (line: string): Inline[][] =>
 
 const isRule = (line: string | undefined): boolean => line !== undefined && /^\|?[\s:|-]+\|?$/.test(line);
 
+const isItem = (line: string): boolean => /^[-*]\s/.test(line);
+
+/** An item goes on in the lines below it that begin no other. */
+function itemsOf(lines: readonly string[]): string[] {
+  const items: string[][] = [];
+  for (const line of lines) {
+    if (isItem(line)) items.push([line.replace(/^[-*]\s+/, "")]);
+    else items.at(-1)?.push(line.trim());
+  }
+  return items.map((parts) => parts.join(" "));
+}
+
 function blockOf(lines: readonly string[]): Block {
   const [first = "", second, ...rest] = lines;
   const heading = /^(#+)\s+(.*)$/.exec(first);
@@ -35,9 +47,7 @@ function blockOf(lines: readonly string[]): Block {
   if (first.startsWith("|") && isRule(second)) {
     return { kind: "table", head: cellsOf(first), rows: rest.map(cellsOf) };
   }
-  if (/^[-*]\s/.test(first)) {
-    return { kind: "list", items: lines.map((line) => parseInlines(line.replace(/^[-*]\s+/, ""))) };
-  }
+  if (isItem(first)) return { kind: "list", items: itemsOf(lines).map(parseInlines) };
   return { kind: "paragraph", inlines: parseInlines(lines.join(" ")) };
 }
 
