@@ -33,6 +33,13 @@ def shape_of(rng, aspects, scales):
     return int(tall * scale) // 32 * 32, int(wide * scale) // 32 * 32
 
 
+def part_of(chosen, kind, part):
+    """Every part-th photograph of each set, in an order drawn once: an eighth lies inside the quarter, that inside the half."""
+    order = torch.from_numpy(np.random.default_rng(20261115).permutation(len(chosen)))
+    kept = [order[kind[order] == k][:math.ceil(int((kind == k).sum()) / part)] for k in kind.unique()]
+    return chosen[torch.cat(kept).sort().values]
+
+
 def prior_map(prior, coarse, kind):
     """A centre Gaussian per photo set, in the photo's own coordinates: kept outside the net, dropped at export."""
     p = prior[kind][:, :, None, None]
@@ -62,6 +69,7 @@ def train(name, folder, out, seconds):
     photos = load_photos(folder / 'photos.npz', device, rng)
     atlas = load_atlas(folder / 'atlas.npz', device)
     chosen = torch.arange(len(photos['held']))[~photos['held']]
+    chosen = part_of(chosen, photos['kind'].cpu()[chosen], options['part'])
     weight = np.array(options['kinds'])[photos['kind'].cpu().numpy()[chosen]]
     weight = weight / weight.sum()
 
@@ -128,7 +136,7 @@ def train(name, folder, out, seconds):
         if step in (1, 20, 100) or step % 400 == 0:
             log.append([step, round(time.time() - start), synthetic, *(round(v.item(), 4) for v in (kl, cc, nss))])
             print(name, *log[-1], flush=True)
-    info = dict(name=name, options=options, steps=step, seconds=round(time.time() - start), log=log,
+    info = dict(name=name, options=options, photos=len(chosen), steps=step, seconds=round(time.time() - start), log=log,
                 parameters=sum(p.numel() for p in net.parameters()), prior=prior.tolist() if options['prior'] else None)
     export(average.cpu().to(memory_format=torch.contiguous_format), out / f'{name}.onnx')
     (out / f'{name}.json').write_text(json.dumps(info))

@@ -4,6 +4,7 @@ BASE = dict(
     crop=0.5, colour=0.5, layouts=0.4, photos=3, least=0.3, text=0, text_mass=1.0, panel=0.25, words=0.0,
     text_share=1.0, text_power=0.5, text_spread=0.0, text_width=(0.15, 0.8),
     prior=False, scales=(320,), layout_scales=(320,), cc=1.0, nss=0.1, kinds=(1.0, 1.0, 1.0), teach=0.0, teachers=(),
+    part=1,
 )
 
 TEXT = dict(text=4, layouts=0.5, words=0.2)
@@ -40,4 +41,9 @@ VARIANTS = {
 
 
 def options_of(name):
-    return {**BASE, **VARIANTS[name]}
+    """NAME-of8 is NAME trained on every eighth photograph of each set, by teachers that saw no more than those."""
+    name, _, part = name.partition('-of')
+    options = {**BASE, **VARIANTS[name]}
+    if part:
+        options.update(part=int(part), teachers=tuple(f'{teacher}-of{part}' for teacher in options['teachers']))
+    return options
