@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "./find-chromium.mjs";
 import { root } from "./install.mjs";
 
 const bin = (path) => join(root, "node_modules", path);
 const tool = (name) => [join(root, "tools", name)];
+
+/** The check that builds the web app; whoever needs that waits for it. */
+export const bundleCheck = "no secret in bundle";
 
 const checks = {
   types: [bin("typescript/bin/tsc"), "--build"],
@@ -17,16 +19,26 @@ const checks = {
   "unused code": [bin("knip/bin/knip.js"), "--no-progress"],
   "file size": tool("check-file-size.mjs"),
   licences: tool("check-licences.mjs"),
-  "no secret in bundle": tool("check-bundle.mjs"),
+  [bundleCheck]: tool("check-bundle.mjs"),
 };
 
-function run(args, { env = {}, isQuiet = true, cwd = root } = {}) {
+/** Takes only what the others leave of the processors; what a program starts is as modest as itself. */
+function giveWay({ pid }) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it has ended, or the system does not allow it: then they share evenly
+  }
+}
+
+function run(args, { env = {}, isQuiet = true, isModest = false, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
     });
+    if (isModest) giveWay(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
@@ -34,14 +46,15 @@ function run(args, { env = {}, isQuiet = true, cwd = root } = {}) {
   });
 }
 
+export const checkNames = Object.keys(checks);
 /** Each check counts as one test. Two at a time: the reference machine has two cores. */
-export async function runChecks(names = Object.keys(checks)) {
+export async function runChecks(names = checkNames, { isModest = false } = {}) {
   const waiting = [...names];
   const results = new Map();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const started = Date.now();
-      const { code, output } = await run(checks[name]);
+      const { code, output } = await run(checks[name], { isModest });
       const seconds = (Date.now() - started) / 1000;
       process.stdout.write(
         `${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)\n${code === 0 ? "" : output}`,
@@ -67,12 +80,13 @@ function readReport(path) {
   }
 }
 
-export async function runVitest(project, { label = project, env = {} } = {}) {
+/** With `isModest` it gives way to the others and says what it has to say at its end. */
+export async function runVitest(project, { label = project, env = {}, isModest = false } = {}) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
-  process.stdout.write(`\n── ${label}\n`);
-  const { code } = await run(
+  if (!isModest) process.stdout.write(`\n── ${label}\n`);
+  const { code, output } = await run(
     [
       bin("vitest/vitest.mjs"),
       "run",
@@ -82,18 +96,18 @@ export async function runVitest(project, { label = project, env = {} } = {}) {
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { env, isQuiet: false },
+    { env, isQuiet: isModest, isModest },
   );
+  if (isModest) process.stdout.write(`\n── ${label}\n${output}`);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started });
 }
 
-export async function runPlaywright() {
+export async function runPlaywright(chromium) {
   const started = Date.now();
   const label = "e2e";
   process.stdout.write(`\n── ${label}\n`);
-  const chromium = ensureChromium();
   if (chromium === undefined) {
     process.stdout.write("no Chromium could be found or installed; set CHROMIUM_PATH\n");
     return settle({ label, passed: 0, failed: 1, code: 1, started });

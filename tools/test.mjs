@@ -5,31 +5,63 @@ import { requireNode } from "./node-version.mjs";
 requireNode();
 const { installPackages } = await import("./install.mjs");
 installPackages();
-const { runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
+const { bundleCheck, checkNames, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
 
 const mode = process.argv[2] ?? "all";
 const started = Date.now();
 const results = [];
 const add = (...suites) => results.push(...suites);
 
+/** Looked for, and installed where that can be, before anything runs: two installations at once refuse each other. */
+async function findBrowser() {
+  const { ensureChromium } = await import("./find-chromium.mjs");
+  const chromium = ensureChromium();
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
+  return chromium;
+}
+
+/**
+ * Two rows of suites side by side. The first uses whatever the second leaves of the processors: checks and engine only
+ * compute, while the others wait for a database, a browser, a process or the clock half of the time.
+ */
+async function runAll() {
+  const chromium = await findBrowser();
+  const { startPrivatePostgres } = await import("./private-postgres.mjs");
+  const server = await startPrivatePostgres();
+  const bundle = runChecks([bundleCheck], { isModest: true });
+  const modest = async () => [
+    ...(await bundle),
+    ...(await runChecks(
+      checkNames.filter((name) => name !== bundleCheck),
+      { isModest: true },
+    )),
+    await runVitest("engine", { isModest: true }),
+  ];
+  const first = async () => {
+    const done = [await runVitest("unit"), await runVitest("process")];
+    await bundle; // the product serves the web app that this check builds
+    done.push(await runVitest("db"));
+    if (server) {
+      const env = { TEST_DATABASE_URL: server.url };
+      const label = `db on PostgreSQL ${server.version}`;
+      done.push(await runVitest("db", { label, env }));
+    } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
+    return [...done, await runPlaywright(chromium)];
+  };
+  try {
+    const [modestResults, firstResults] = await Promise.all([modest(), first()]);
+    add(...modestResults, ...firstResults);
+  } finally {
+    await server?.stop();
+  }
+}
+
 if (mode === "fast") {
   const [checks, unit] = await Promise.all([runChecks(["types", "lint"]), runVitest("unit")]);
   add(...checks, unit);
-} else {
-  if (mode === "all" || mode === "checks") add(...(await runChecks()));
-  if (mode === "all") {
-    for (const project of ["unit", "process", "engine", "db"]) add(await runVitest(project));
-    const { startPrivatePostgres } = await import("./private-postgres.mjs");
-    const server = await startPrivatePostgres();
-    if (server) {
-      add(
-        await runVitest("db", { label: `db on PostgreSQL ${server.version}`, env: { TEST_DATABASE_URL: server.url } }),
-      );
-      await server.stop();
-    } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
-  }
-  if (mode === "all" || mode === "e2e") add(await runPlaywright());
-}
+} else if (mode === "checks") add(...(await runChecks()));
+else if (mode === "e2e") add(await runPlaywright(await findBrowser()));
+else await runAll();
 
 process.stdout.write("\n");
 for (const { label, passed, failed, seconds } of results)
