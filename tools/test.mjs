@@ -5,7 +5,7 @@ import { requireNode } from "./node-version.mjs";
 requireNode();
 const { installPackages } = await import("./install.mjs");
 installPackages();
-const { bundleCheck, checkNames, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
+const { bundleCheck, checkNames, quickCheck, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
 
 const mode = process.argv[2] ?? "all";
 const started = Date.now();
@@ -57,7 +57,7 @@ async function runAll() {
 }
 
 if (mode === "fast") {
-  const [checks, unit] = await Promise.all([runChecks(["types", "lint"]), runVitest("unit")]);
+  const [checks, unit] = await Promise.all([runChecks([quickCheck]), runVitest("unit")]);
   add(...checks, unit);
 } else if (mode === "checks") add(...(await runChecks()));
 else if (mode === "e2e") add(await runPlaywright(await findBrowser()));

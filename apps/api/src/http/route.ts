@@ -10,19 +10,13 @@ import type {
   QueryOf,
   ResponseOf,
 } from "@adjudge/contracts";
-import { AppError, invalidFields, notFound } from "../platform/app-error.ts";
-import {
-  claimKey,
-  isKeyKnown,
-  releaseKey,
-  storeAnswer,
-  type IdempotencyKey,
-  type IdempotentCall,
-} from "../platform/idempotency/idempotency-store.ts";
+import { invalidFields, notFound, type AppError } from "../platform/app-error.ts";
+import { isKeyKnown, noteOutcome, type NoteDone } from "../platform/idempotency/idempotency-store.ts";
 import type { Session } from "../platform/sessions/session-store.ts";
 import { apiPrefix, type Api } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
 import { readContent, type RequestContent, type UploadedFile } from "./request-body.ts";
+import { keyOf, runOnce } from "./run-once.ts";
 
 /** What a handler is given: parsed, typed, and nothing of the HTTP framework. */
 export type Call<E extends Endpoint> = {
@@ -45,6 +39,8 @@ export type Call<E extends Endpoint> = {
   setHeader: (name: string, value: string) => void;
   /** Another success status than the contract's first. */
   setStatus: (status: number) => void;
+  /** For calls with `recall`: what it needs, noted in the transaction that makes it true. */
+  noteDone: NoteDone;
 };
 
 /** A place kept for the request before its body is read; always given back at the end, which does nothing once it is used. */
@@ -54,9 +50,14 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<
 
 export type AdmissionRequest = { userId: string; query: unknown; ip: string };
 
-export type RouteOptions = {
+export type RouteOptions<E extends Endpoint> = {
   /** Honours the Idempotency-Key header; `user` calls only. */
   isIdempotent?: boolean;
+  /**
+   * The answer to a call whose server died after its commit, from what `noteDone` noted. Without it such a call is run
+   * again, which must then do no harm.
+   */
+  recall?: (call: Call<E>, outcome: unknown) => Promise<ResponseOf<E>> | ResponseOf<E>;
   /** Where API.md gives invalid input its own form, such as `image_ids`. */
   onInvalid?: (fields: FieldErrors) => AppError;
 };
@@ -66,7 +67,7 @@ export function route<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  options: RouteOptions<E> = {},
 ): void {
   bind(api, endpoint, handler, options, undefined);
 }
@@ -80,7 +81,7 @@ export function admittedRoute<E extends Endpoint, A extends Admission>(
   endpoint: E,
   admit: (request: AdmissionRequest) => Promise<A>,
   handler: (call: Call<E>, admission: A) => Promise<ResponseOf<E>>,
-  options: RouteOptions = {},
+  options: RouteOptions<E> = {},
 ): void {
   bind(api, endpoint, handler as Bound<E>, options, admit);
 }
@@ -94,7 +95,7 @@ function bind<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Bound<E>,
-  options: RouteOptions,
+  options: RouteOptions<E>,
   keepPlace: ((request: AdmissionRequest) => Promise<Admission>) | undefined,
 ): void {
   api.bound.add(endpoint.name);
@@ -121,18 +122,24 @@ function bind<E extends Endpoint>(
     const ask = async (): Promise<Admission | undefined> =>
       session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
     // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
-    const isRepeat = options.isIdempotent && session && (await isKeyKnown(api.db, keyOf(endpoint, request, session)));
+    const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
+    const isRepeat = await isKeyKnown(api.db, key);
+    const noteDone: NoteDone = async (db, outcome) => key && noteOutcome(db, key, outcome);
     let admission = isRepeat ? undefined : await ask();
     try {
       const content = await readContent(endpoint, request);
-      const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid });
+      const call = buildCall(endpoint, { request, reply, session, content, onInvalid: options.onInvalid, noteDone });
       const run = async (): Promise<unknown> => {
         if (isRepeat) admission = await ask();
         return present(endpoint, await handler(call, admission));
       };
-      const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
       if (!key) return send(endpoint, reply, await run());
-      return await runOnce(api, endpoint, reply, { ...key, requestSha256: content.sha256() }, run);
+      const recall = async (outcome: unknown): Promise<unknown> => {
+        if (!options.recall) throw new Error(`${endpoint.name} notes an outcome that it cannot answer from`);
+        return present(endpoint, await options.recall(call, outcome));
+      };
+      const once = { key: { ...key, requestSha256: content.sha256() }, run, recall };
+      return send(endpoint, reply, await runOnce(api, endpoint, reply, once));
     } finally {
       await admission?.giveBack().catch(() => undefined);
     }
@@ -150,17 +157,20 @@ async function admit(api: Api, endpoint: Endpoint, request: FastifyRequest): Pro
   return session;
 }
 
+type OnInvalid = RouteOptions<Endpoint>["onInvalid"];
+
 type CallInput = {
   request: FastifyRequest;
   reply: FastifyReply;
   session: Session | undefined;
   content: RequestContent;
-  onInvalid: RouteOptions["onInvalid"];
+  onInvalid: OnInvalid;
+  noteDone: NoteDone;
 };
 
 function buildCall<E extends Endpoint>(
   endpoint: E,
-  { request, reply, session, content, onInvalid }: CallInput,
+  { request, reply, session, content, onInvalid, noteDone }: CallInput,
 ): Call<E> {
   const needSession = (): Session => {
     if (!session) throw new Error(`${endpoint.name} is public: it has no session`);
@@ -189,6 +199,7 @@ function buildCall<E extends Endpoint>(
     },
     setHeader: (name, value) => void reply.header(name, value),
     setStatus: (status) => void reply.code(status),
+    noteDone,
   };
 }
 
@@ -200,7 +211,7 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, onInvalid: RouteOptions["onInvalid"]): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, onInvalid: OnInvalid): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -232,33 +243,4 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   if (endpoint.response === "binary")
     return reply.type(endpoint.contentType ?? "application/octet-stream").send(answer);
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
-}
-
-function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Session): IdempotencyKey | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return undefined;
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new AppError("malformed_request", "An Idempotency-Key has 1 to 255 visible characters.");
-  return { userId: session.userId, endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`, key };
-}
-
-async function runOnce(
-  api: Api,
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  key: IdempotentCall,
-  run: () => Promise<unknown>,
-): Promise<FastifyReply> {
-  const stored = await claimKey(api.db, key);
-  if (stored) return send(endpoint, reply.code(stored.status).header("idempotency-replayed", "true"), stored.body);
-  let answer: unknown;
-  try {
-    answer = await run();
-  } catch (error) {
-    await releaseKey(api.db, key).catch(() => undefined);
-    throw error;
-  }
-  const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode;
-  await storeAnswer(api.db, key, { status, body: answer });
-  return send(endpoint, reply, answer);
 }

@@ -1,8 +1,12 @@
+import { z } from "zod";
 import { createCategory, deleteCategory, listCategories } from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
 import { route } from "../../http/route.ts";
 import { presentCategory } from "./presenter.ts";
-import type { CategoriesService } from "./service.ts";
+import type { CategoriesService, CategoryRow } from "./service.ts";
+
+const Made = z.object({ id: z.string() });
+const created = (row: CategoryRow) => ({ message: "Category created successfully", data: presentCategory(row) });
 
 export function registerCategoryRoutes(api: Api, categories: CategoriesService): void {
   route(api, listCategories, async ({ userId }) => ({
@@ -12,11 +16,12 @@ export function registerCategoryRoutes(api: Api, categories: CategoriesService):
   route(
     api,
     createCategory,
-    async ({ userId, body }) => ({
-      message: "Category created successfully",
-      data: presentCategory(await categories.create({ ownerId: userId, name: body.category })),
-    }),
-    { isIdempotent: true },
+    async ({ userId, body, noteDone }) =>
+      created(await categories.create({ ownerId: userId, name: body.category, noteDone })),
+    {
+      isIdempotent: true,
+      recall: async ({ userId }, outcome) => created(await categories.get({ ownerId: userId, ...Made.parse(outcome) })),
+    },
   );
   route(api, deleteCategory, async ({ userId, params }) => {
     await categories.remove({ ownerId: userId, id: params.id });

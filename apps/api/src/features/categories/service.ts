@@ -2,6 +2,7 @@ import { foldCategoryName } from "@adjudge/contracts";
 import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import {
   deleteCategoryRow,
@@ -19,7 +20,8 @@ export const abTestingName = "A/B Testing";
 
 export type CategoriesService = {
   list: (owner: { ownerId: string }) => Promise<CategoryRow[]>;
-  create: (input: { ownerId: string; name: string }) => Promise<CategoryRow>;
+  get: (input: { ownerId: string; id: string }) => Promise<CategoryRow>;
+  create: (input: { ownerId: string; name: string; noteDone: NoteDone }) => Promise<CategoryRow>;
   remove: (input: { ownerId: string; id: string }) => Promise<void>;
 };
 
@@ -37,11 +39,18 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
       await ensureAbTesting(db, ownerId);
       return findCategories(db, { ownerId });
     },
-    create: async ({ ownerId, name }) => {
-      const row = await insertCategory(db, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
-      if (!row) throw invalidFields({ category: ["A category with this name already exists."] });
+    get: async ({ ownerId, id }) => {
+      const row = await findCategory(db, { id, ownerId });
+      if (!row) throw notFound();
       return row;
     },
+    create: ({ ownerId, name, noteDone }) =>
+      inTransaction(db, async (tx) => {
+        const row = await insertCategory(tx, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
+        if (!row) throw invalidFields({ category: ["A category with this name already exists."] });
+        await noteDone(tx, { id: row.id });
+        return row;
+      }),
     remove: async ({ ownerId, id }) => {
       if (!isUuid(id)) throw notFound();
       await inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   createComparison,
   deleteComparison,
@@ -12,15 +13,20 @@ import { route } from "../../http/route.ts";
 import { usageOf } from "../usage/service.ts";
 import { imageIdsError, type ComparisonsService } from "./service.ts";
 
+const Made = z.object({ id: z.string() });
+const compared = (id: string) => ({ message: "Images compared successfully.", data: { id } });
+
 export function registerComparisonRoutes(api: Api, comparisons: ComparisonsService): void {
   route(
     api,
     createComparison,
-    async ({ userId, body }) => ({
-      message: "Images compared successfully.",
-      data: { id: await comparisons.create({ ownerId: userId, ids: body.image_ids }) },
-    }),
-    { isIdempotent: true, onInvalid: () => imageIdsError(exactlyTwoImages) },
+    async ({ userId, body, noteDone }) =>
+      compared(await comparisons.create({ ownerId: userId, ids: body.image_ids, noteDone })),
+    {
+      isIdempotent: true,
+      recall: (_call, outcome) => compared(Made.parse(outcome).id),
+      onInvalid: () => imageIdsError(exactlyTwoImages),
+    },
   );
   route(api, listComparisons, async ({ userId, query }) => {
     const [{ comparisons: found, count }, { used, limit }] = await Promise.all([

@@ -3,6 +3,7 @@ import { compare } from "@adjudge/scoring";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ImagesService } from "../images/service.ts";
 import { charge, endReservationAsUsed, type Reservation, type UsagePool } from "../usage/service.ts";
@@ -28,6 +29,8 @@ export const imageIdsError = (detail: string): AppError =>
 export const isCompared = (tx: Tx, image: { id: string }): Promise<boolean> => isImageCompared(tx, image);
 export const removeComparisonsOfCategory = (tx: Tx, category: { categoryId: string }): Promise<void> =>
   deleteComparisonsOfCategory(tx, category);
+
+type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
 const unknownImage = "Choose two of your images.";
 
@@ -68,20 +71,23 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
   };
 
   /** The same two again are the same comparison, and cost nothing: whoever comes second waits, and finds it. */
-  const create = async ({ ownerId, ids }: { ownerId: string; ids: readonly [string, string] }): Promise<string> => {
+  const create = async ({ ownerId, ids, noteDone }: NewComparison): Promise<string> => {
     const [a, b] = ids;
     if (a.toLowerCase() === b.toLowerCase()) throw imageIdsError(exactlyTwoImages);
     if (!isUuid(a) || !isUuid(b)) throw imageIdsError(unknownImage);
     const first = await load(a, ownerId);
     const second = await load(b, ownerId);
+    const make = async (tx: Tx): Promise<string> => {
+      const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
+      const verdict = compare(Analysis.parse(first.analysis), Analysis.parse(second.analysis));
+      return insert(tx, { ownerId, ids, verdict, pool });
+    };
     try {
       return await inTransaction(db, async (tx) => {
         await lockPair(tx, { ownerId, ids });
-        const known = await findPair(tx, { ownerId, ids });
-        if (known !== undefined) return known;
-        const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
-        const verdict = compare(Analysis.parse(first.analysis), Analysis.parse(second.analysis));
-        return insert(tx, { ownerId, ids, verdict, pool });
+        const id = (await findPair(tx, { ownerId, ids })) ?? (await make(tx));
+        await noteDone(tx, { id });
+        return id;
       });
     } catch (error) {
       throw isGone(error) ? imageIdsError(unknownImage) : error;

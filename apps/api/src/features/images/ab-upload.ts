@@ -3,6 +3,7 @@ import { compare } from "@adjudge/scoring";
 import type { Admission } from "../../http/route.ts";
 import { invalidFields } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { insertCharged } from "../comparisons/service.ts";
 import { giveBack, holdAlive, reserve, type Reservation } from "../usage/service.ts";
 import type { ImagesService } from "./service.ts";
@@ -40,12 +41,15 @@ export async function admitUpload(
   }
 }
 
+export type AbUpload = { id: string; image_ids: [string, string] };
+
 export type AbUploads = {
   upload: (input: {
     ownerId: string;
     files: readonly UploadedPicture[];
     admission: UploadAdmission;
-  }) => Promise<{ id: string; image_ids: [string, string] }>;
+    noteDone: NoteDone;
+  }) => Promise<AbUpload>;
 };
 
 const exactlyTwo = `Exactly ${imagesPerComparison} images are required.`;
@@ -53,7 +57,7 @@ const exactlyTwo = `Exactly ${imagesPerComparison} images are required.`;
 /** Both pictures and their comparison, or nothing. */
 export function createAbUploads({ images }: { images: ImagesService }): AbUploads {
   return {
-    upload: async ({ ownerId, files, admission }) => {
+    upload: async ({ ownerId, files, admission, noteDone }) => {
       const [first, second, ...more] = files;
       if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwo] });
       const uploads = [checkUpload(first, "images"), checkUpload(second, "images")];
@@ -63,12 +67,13 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
       );
       const { upload: reservation, comparison } = admission;
       if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
-      let made: { id: string; image_ids: [string, string] } | undefined;
+      let made: AbUpload | undefined;
       await images.storeTogether(pictures, { ownerId, categoryId: category.id, reservation }, async (tx, [a, b]) => {
         if (!a || !b) throw new Error("an A/B upload stores two pictures");
         const ids: [string, string] = [a.image.id, b.image.id];
         const verdict = compare(pictures[0]?.picture.analysis ?? never(), pictures[1]?.picture.analysis ?? never());
         made = { id: await insertCharged(tx, { ownerId, ids, verdict, reservation: comparison }), image_ids: ids };
+        await noteDone(tx, made);
       });
       return made ?? never();
     },

@@ -1,11 +1,16 @@
+import { z } from "zod";
 import { deleteImage, getImage, listImages, uploadImage } from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { usageOf } from "../usage/service.ts";
-import { admitUpload, type AbUploads } from "./ab-upload.ts";
-import type { ImagesService } from "./service.ts";
+import { admitUpload, type AbUpload, type AbUploads } from "./ab-upload.ts";
+import type { ImageRowWithAnalysis, ImagesService } from "./service.ts";
+
+const Made = z.object({ id: z.string() });
+const MadePair = z.object({ id: z.string(), image_ids: z.tuple([z.string(), z.string()]) });
+const compared = (made: AbUpload) => ({ message: "Images compared successfully.", analysis_results: made });
 
 const perUser: Limit = { limit: 60, windowSeconds: 60 };
 const perAddress: Limit = { limit: 120, windowSeconds: 60 };
@@ -15,6 +20,11 @@ export function registerImageRoutes(
   { images, abUploads }: { images: ImagesService; abUploads: AbUploads },
 ): void {
   const { db, rateLimiter } = api;
+  const uploaded = (row: ImageRowWithAnalysis) => ({
+    message: "Image uploaded and analyzed successfully.",
+    image_id: row.id,
+    analysis_results: images.presentWhole(row),
+  });
   admittedRoute(
     api,
     uploadImage,
@@ -23,21 +33,27 @@ export function registerImageRoutes(
       await rateLimiter.enforce({ action: "upload", ip }, perAddress);
       return admitUpload(db, { userId, query });
     },
-    async ({ userId, query, fields, files }, admission) => {
+    async ({ userId, query, fields, files, noteDone }, admission) => {
       if (query.type === "abtest") {
-        const made = await abUploads.upload({ ownerId: userId, files: [...files.images, ...files.image], admission });
-        return { message: "Images compared successfully.", analysis_results: made };
+        const pair = [...files.images, ...files.image];
+        return compared(await abUploads.upload({ ownerId: userId, files: pair, admission, noteDone }));
       }
       const row = await images.upload({
         ownerId: userId,
         categoryId: fields.category,
         file: files.image[0],
         reservation: admission.upload,
+        noteDone,
       });
-      const analysis_results = images.presentWhole(row);
-      return { message: "Image uploaded and analyzed successfully.", image_id: row.id, analysis_results };
+      return uploaded(row);
     },
-    { isIdempotent: true },
+    {
+      isIdempotent: true,
+      recall: async ({ userId, query }, outcome) =>
+        query.type === "abtest"
+          ? compared(MadePair.parse(outcome))
+          : uploaded(await images.get({ id: Made.parse(outcome).id, ownerId: userId })),
+    },
   );
   route(api, listImages, async ({ userId, query }) => {
     const page = { page: query.page, pageSize: query.page_size };

@@ -4,6 +4,7 @@ import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid, type Ids } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Queue } from "../../platform/queue/queue.ts";
@@ -122,8 +123,9 @@ export function createImagesService(deps: Dependencies) {
       categoryId: string | undefined;
       file: UploadedPicture | undefined;
       reservation: Reservation;
+      noteDone: NoteDone;
     }): Promise<ImageRowWithAnalysis> => {
-      const { ownerId, reservation } = input;
+      const { ownerId, reservation, noteDone } = input;
       const upload = checkUpload(input.file, "image");
       const category = await requireCategory(db, { id: input.categoryId, ownerId });
       const uploadSha256 = sha256(upload.bytes);
@@ -131,6 +133,7 @@ export function createImagesService(deps: Dependencies) {
       const known = await findRecentTwin(db, twin);
       if (known !== undefined) {
         await giveBack(db, reservation);
+        await noteDone(db, { id: known });
         return requireImage(known, ownerId);
       }
       const picture = await analyse(upload);
@@ -148,11 +151,13 @@ export function createImagesService(deps: Dependencies) {
               throw twinFound;
             }
             id = stored?.image.id;
+            await noteDone(tx, { id });
           },
         );
       } catch (error) {
         if (error !== twinFound) throw error;
         await giveBack(db, reservation);
+        await noteDone(db, { id });
       }
       if (id === undefined) throw new Error("stored no picture");
       return requireImage(id, ownerId);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { getInvitation, listInvitations, manageInvitation, sendInvitations } from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
@@ -5,15 +6,17 @@ import { route } from "../../http/route.ts";
 import { doneMessages } from "./manage-invitation.ts";
 import type { TeamService } from "./service.ts";
 
+const Sent = z.object({ count: z.number() });
+const sent = (count: number) => ({
+  message: count === 1 ? "Invitation sent successfully." : "Invitations sent successfully.",
+});
+
 export function registerTeamRoutes(api: Api, team: TeamService): void {
   route(
     api,
     sendInvitations,
-    async ({ userId, body }) => {
-      const count = await team.send({ senderId: userId, emails: body.emails });
-      return { message: count === 1 ? "Invitation sent successfully." : "Invitations sent successfully." };
-    },
-    { isIdempotent: true },
+    async ({ userId, body, noteDone }) => sent(await team.send({ senderId: userId, emails: body.emails, noteDone })),
+    { isIdempotent: true, recall: (_call, outcome) => sent(Sent.parse(outcome).count) },
   );
   route(api, listInvitations, async ({ userId, query }) => {
     const page = { page: query.page, pageSize: query.page_size };

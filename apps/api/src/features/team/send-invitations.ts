@@ -2,6 +2,7 @@ import { Email, emailProblems } from "@adjudge/contracts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
 import { getEntitlement } from "../entitlements/service.ts";
 import type { TeamDependencies } from "./dependencies.ts";
@@ -34,12 +35,13 @@ export const requireSeats = (limit: number | null, wanted: number): void => {
     throw new AppError("quota_exceeded", `Your plan has seats for ${limit} team members.`);
 };
 
+type Sending = { senderId: string; emails: readonly string[]; noteDone: NoteDone };
 type Address = { given: string; email: string; folded: string };
 
 /** One bad address, and nobody is invited. The same address twice is one. */
 export function createSendInvitations(deps: TeamDependencies) {
   const { db, mail, secrets, origin } = deps;
-  return async ({ senderId, emails }: { senderId: string; emails: readonly string[] }): Promise<number> => {
+  return async ({ senderId, emails, noteDone }: Sending): Promise<number> => {
     const limit = await requireTeamLimit(deps, senderId);
     const sender = await findPerson(db, { id: senderId });
     if (!sender) throw new Error("the sender of an invitation has no account");
@@ -58,6 +60,7 @@ export function createSendInvitations(deps: TeamDependencies) {
         await appendAudit(tx, { userId: senderId, action: "invitation.sent", detail: { invitation: id } });
       }
       requireSeats(limit, await countSeats(tx, { senderId }));
+      await noteDone(tx, { count: addresses.length });
       return addresses.length;
     });
   };

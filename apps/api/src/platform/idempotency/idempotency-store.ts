@@ -5,10 +5,18 @@ import type { Db } from "../db/database.ts";
 export type IdempotencyKey = { userId: string; endpoint: string; key: string };
 export type IdempotentCall = IdempotencyKey & { requestSha256: Buffer };
 export type StoredAnswer = { status: number; body: unknown };
+/** It was done, but nobody stored what was answered. */
+export type KnownOutcome = { outcome: unknown };
+
+/** Notes what a call has done, in the transaction that does it. Does nothing for a call without a key. */
+export type NoteDone = (db: Db, outcome: unknown) => Promise<void>;
 
 const keptHours = 24;
 // A process that died while answering leaves its claim behind; no call may run this long.
 const abandonedSeconds = 120;
+
+const stillRunning = (): AppError =>
+  new AppError("conflict", "This request is still running.", { retryAfterSeconds: 1 });
 
 /** Whether an earlier call used this key, finished or not. */
 export async function isKeyKnown(db: Db, key: IdempotencyKey | undefined): Promise<boolean> {
@@ -23,31 +31,46 @@ export async function isKeyKnown(db: Db, key: IdempotencyKey | undefined): Promi
   return row !== undefined;
 }
 
-/** Claims a key. Answers what was stored for it, or undefined when this call is the one to run. */
+/** Claims a key. Answers what was stored or at least done under it, or undefined when this call is the one to run. */
 export async function claimKey(
   db: Db,
   { userId, endpoint, key, requestSha256 }: IdempotentCall,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredAnswer | KnownOutcome | undefined> {
   const { rows: claimed } = await sql`
     insert into idempotency_keys as k (user_id, endpoint, key, request_sha256)
     values (${userId}, ${endpoint}, ${key}, ${requestSha256})
-    on conflict (user_id, endpoint, key) do update set request_sha256 = excluded.request_sha256, status = null, response = null, created_at = now()
+    on conflict (user_id, endpoint, key) do update
+      set request_sha256 = excluded.request_sha256, status = null, response = null, outcome = null, created_at = now()
       where k.created_at < now() - make_interval(hours => ${keptHours})
-        or (k.status is null and k.created_at < now() - make_interval(secs => ${abandonedSeconds}) and k.request_sha256 = excluded.request_sha256)
+        or (k.status is null and k.outcome is null and k.request_sha256 = excluded.request_sha256
+          and k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
     returning 1`.execute(db);
   if (claimed.length > 0) return undefined;
   const existing = await db
     .selectFrom("idempotency_keys")
-    .select(["request_sha256", "status", "response"])
+    .select(["request_sha256", "status", "response", "outcome"])
     .where("user_id", "=", userId)
     .where("endpoint", "=", endpoint)
     .where("key", "=", key)
     .executeTakeFirst();
   if (existing && !existing.request_sha256.equals(requestSha256))
     throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for another request.");
-  if (!existing || existing.status === null)
-    throw new AppError("conflict", "This request is still running.", { retryAfterSeconds: 1 });
-  return { status: existing.status, body: existing.response };
+  if (existing && existing.status !== null) return { status: existing.status, body: existing.response };
+  if (existing && existing.outcome !== null) return { outcome: existing.outcome };
+  throw stillRunning();
+}
+
+/**
+ * Of two calls that run under one key, because the first was taken for dead, only one commits: the other finds the outcome
+ * noted, and what it did is rolled back.
+ */
+export async function noteOutcome(db: Db, key: IdempotencyKey, outcome: unknown): Promise<void> {
+  const { numUpdatedRows } = await keyQuery(db, key)
+    .set({ outcome: JSON.stringify(outcome) })
+    .where("status", "is", null)
+    .where("outcome", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw stillRunning();
 }
 
 export async function storeAnswer(db: Db, call: IdempotentCall, { status, body }: StoredAnswer): Promise<void> {
@@ -56,7 +79,7 @@ export async function storeAnswer(db: Db, call: IdempotentCall, { status, body }
     .execute();
 }
 
-/** A call that failed may be tried again under the same key. */
+/** A call that failed may be tried again under the same key, unless it had done its work before it failed. */
 export async function releaseKey(db: Db, { userId, endpoint, key }: IdempotentCall): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -64,10 +87,11 @@ export async function releaseKey(db: Db, { userId, endpoint, key }: IdempotentCa
     .where("endpoint", "=", endpoint)
     .where("key", "=", key)
     .where("status", "is", null)
+    .where("outcome", "is", null)
     .execute();
 }
 
-const keyQuery = (db: Db, { userId, endpoint, key }: IdempotentCall) =>
+const keyQuery = (db: Db, { userId, endpoint, key }: IdempotencyKey) =>
   db
     .updateTable("idempotency_keys")
     .where("user_id", "=", userId)

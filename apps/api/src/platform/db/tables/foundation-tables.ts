@@ -94,6 +94,7 @@ export type IdempotencyKeysTable = {
   request_sha256: Buffer;
   status: number | null;
   response: ColumnType<unknown, string | null, string | null>;
+  outcome: ColumnType<unknown, never, string | null>;
   created_at: DefaultDate;
 };
 

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "@adjudge/contracts";
+import { AppError } from "../platform/app-error.ts";
+import {
+  claimKey,
+  releaseKey,
+  storeAnswer,
+  type IdempotencyKey,
+  type IdempotentCall,
+} from "../platform/idempotency/idempotency-store.ts";
+import type { Session } from "../platform/sessions/session-store.ts";
+import type { Api } from "./api.ts";
+
+export function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Session): IdempotencyKey | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError("malformed_request", "An Idempotency-Key has 1 to 255 visible characters.");
+  return { userId: session.userId, endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`, key };
+}
+
+type Once = {
+  key: IdempotentCall;
+  run: () => Promise<unknown>;
+  /** Answers from what was noted when an earlier call did its work and died before it had answered. */
+  recall: (outcome: unknown) => Promise<unknown>;
+};
+
+/** Runs a call unless its key has been used; answers the body to send. */
+export async function runOnce(
+  api: Api,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  { key, run, recall }: Once,
+): Promise<unknown> {
+  const claim = await claimKey(api.db, key);
+  if (claim) reply.header("idempotency-replayed", "true");
+  if (claim && "status" in claim) {
+    reply.code(claim.status);
+    return claim.body;
+  }
+  let answer: unknown;
+  try {
+    answer = claim ? await recall(claim.outcome) : await run();
+  } catch (error) {
+    await releaseKey(api.db, key).catch(() => undefined);
+    throw error;
+  }
+  const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode;
+  await storeAnswer(api.db, key, { status, body: answer });
+  return answer;
+}
