@@ -1,10 +1,11 @@
 """Fits the small classifier of accents and currency signs (numpy only).
 usage: train.py OUT.bin SAMPLES.bin...
-Two layers, 864 -> 48 -> 13; Adam; a fifth of the fonts is held out to see how it does on unseen type, then all are used."""
+Two layers, 864 -> 48 -> 13; Adam; a fifth of the fonts is held out to see how it does on unseen type, then all are used.
+manifest.json names the samples, the settings and the file that ships."""
 import sys
 import numpy as np
 
-FEATURES, HIDDEN, CLASSES = 864, 48, 13
+FEATURES, HIDDEN, CLASSES, EPOCHS = 864, 48, 13, 22
 out, files = sys.argv[1], sys.argv[2:]
 rows = np.concatenate([np.fromfile(f, np.float32) for f in files]).reshape(-1, FEATURES + 2)
 label, font, x = rows[:, 0].astype(int), rows[:, 1].astype(int), rows[:, 2:]
@@ -48,12 +49,12 @@ def predict(p, x):
 
 
 held = font % 5 == 2
-p = fit(x[~held], label[~held], 30)
+p = fit(x[~held], label[~held], EPOCHS)
 guess = predict(p, x[held])
 print('held-out fonts: right', (guess == label[held]).mean().round(4), 'none right', (guess == label[held])[label[held] == 0].mean().round(4))
 for k in range(CLASSES):
     of = label[held] == k
     print(k, of.sum(), (guess[of] == k).mean().round(3) if of.any() else '-', np.bincount(guess[of], minlength=CLASSES))
-p = fit(x, label, 40)
+p = fit(x, label, EPOCHS)
 print('trained on all: right', (predict(p, x) == label).mean().round(4))
 np.concatenate([a.astype(np.float32).ravel() for a in p]).tofile(out)
