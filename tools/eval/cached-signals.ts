@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { decodeWorkingPicture, extractSignals } from "@adjudge/imaging";
+import { decodeWorkingPicture, extractSignals, withCloseUps } from "@adjudge/imaging";
 import type { Signals } from "@adjudge/scoring";
 
 const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/eval/", import.meta.url));
@@ -25,7 +25,7 @@ function imagingVersion(): string {
 
 const version = imagingVersion();
 
-type Stored = Omit<Signals, "pixels">;
+type Stored = Omit<Signals, "pixels" | "surface">;
 
 /** Signals of one file. Pixels are decoded again (quick); words, faces and maps come from the cache where they are. */
 export async function cachedSignals(path: string): Promise<Signals> {
@@ -36,14 +36,17 @@ export async function cachedSignals(path: string): Promise<Signals> {
   if (existsSync(file)) {
     // The cache is written below and read nowhere else: its shape is known.
     const stored = JSON.parse(readFileSync(file, "utf8")) as Stored;
-    const { pixels } = await decodeWorkingPicture(bytes);
-    return { ...stored, pixels };
+    const { pixels, whole } = await decodeWorkingPicture(bytes);
+    return { ...stored, lines: withCloseUps(stored.lines, whole), pixels };
   }
   const signals = await extractSignals(bytes);
-  const { pixels, ...rest } = signals;
-  const map = rest.learnedAttention;
-  const stored: Stored = { ...rest, learnedAttention: map ? { ...map, data: Array.from(map.data) } : null };
+  const { pixels, lines, learnedAttention: map, source, unreadText = [], faces, objects, embedding } = signals;
+  const stored: Stored = {
+    ...{ source, unreadText, faces, objects, embedding },
+    lines: lines.map(({ box, text, confidence }) => ({ box, text, confidence })),
+    learnedAttention: map ? { ...map, data: Array.from(map.data) } : null,
+  };
   writeFileSync(`${file}.part`, JSON.stringify(stored));
   renameSync(`${file}.part`, file);
-  return { ...stored, pixels };
+  return { ...stored, lines, pixels };
 }

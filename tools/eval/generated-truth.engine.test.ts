@@ -66,15 +66,13 @@ describe("generated ads, really read", () => {
     expect(right.length / found.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  // Wanted: 95 % of the lines. Missing are small print, whose strokes are all blend, and lines made darker or lighter than they
-  // are by the sharpening filter that brings large files to the working size. The share may only rise, until it is 0.95.
-  it("T3: measures the contrast within 10 % in no fewer lines of known colours than before", () => {
+  it("T3: measures the contrast within 10 % in at least 95 % of the lines of known colours", () => {
     const known = found.filter((f) => f.ratio !== null && f.measured !== null);
     const off = known.filter((f) => Math.abs((f.measured ?? 0) / (f.ratio ?? 1) - 1) > 0.1);
     process.stdout.write(
       `contrast ${known.length - off.length}/${known.length} within 10 %; off: ${off.map((f) => `${f.ad} “${f.text}” ${f.ratio?.toFixed(2)} as ${f.measured?.toFixed(2)}`).join("; ")}\n`,
     );
     expect(known.length).toBeGreaterThan(100);
-    expect(1 - off.length / known.length).toBeGreaterThanOrEqual(0.925);
+    expect(1 - off.length / known.length).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -83,9 +83,16 @@ export const normaliseUpload = async (upload: Uint8Array): Promise<NormalisedUpl
   };
 };
 
+/** The decoded file in its own size: one channel or three. */
+export interface WholePicture extends Pixels {
+  channels: number;
+}
+
 export interface WorkingPicture {
   source: SourceFacts;
   pixels: Pixels;
+  /** Null where the working picture has every pixel of the file. */
+  whole: WholePicture | null;
 }
 
 /** Upright sRGB pixels with the longer side at most 1080, never enlarged. Throws ImageError. */
@@ -103,7 +110,8 @@ export const decodeWorkingPicture = async (bytes: Uint8Array): Promise<WorkingPi
     const source = { width, height, format, bytes: bytes.length };
     const raw = sharp(whole.data, { raw: { width, height, channels } }).toColourspace("srgb");
     const shrink = Math.max(width, height) > workingSide;
-    if (!shrink && channels === 3) return { source, pixels: { width, height, data: new Uint8Array(whole.data) } };
+    if (!shrink && channels === 3)
+      return { source, pixels: { width, height, data: new Uint8Array(whole.data) }, whole: null };
     const small = shrink
       ? raw.resize({
           width: workingSide,
@@ -116,6 +124,7 @@ export const decodeWorkingPicture = async (bytes: Uint8Array): Promise<WorkingPi
     return {
       source,
       pixels: { width: info.width, height: info.height, data: new Uint8Array(data) },
+      whole: shrink ? { width, height, channels, data: whole.data } : null,
     };
   });
 };

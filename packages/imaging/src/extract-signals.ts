@@ -1,28 +1,31 @@
-import type { Signals } from "@adjudge/scoring";
+import { surfaceOf, type Signals } from "@adjudge/scoring";
+import { withCloseUps } from "./close-ups.ts";
 import { decodeWorkingPicture } from "./decode.ts";
 import { loadModels, type Models } from "./models/load-models.ts";
 import { readText } from "./ocr/read-text.ts";
 
 export interface ExtractOptions {
-  /** Threads inside a model; part of the engine's definition, so leave it alone unless benchmarking. */
-  threads?: number;
-  /** Called with the milliseconds each stage took, for the benchmark. */
+  /** Models that work side by side, each in a thread of its own. It changes the time, never the result. */
+  lanes?: number;
+  /** Called with the milliseconds each stage took, for the benchmark; stages overlap. */
   onStage?: (stage: string, ms: number) => void;
 }
 
-/** Fixed, not taken from the machine: the same file must give the same result to the last digit everywhere. */
-export const defaultThreads = 2;
+export const defaultLanes = 2;
 
 const opened = new Map<number, Promise<Models>>();
 
 /** The models are opened once a process; the first call pays for it. */
-export const modelsFor = (threads: number): Promise<Models> => {
-  const known = opened.get(threads);
+export const modelsFor = (lanes: number): Promise<Models> => {
+  const known = opened.get(lanes);
   if (known !== undefined) return known;
-  const loading = loadModels({ threads });
-  opened.set(threads, loading);
-  // A failed load must not poison the process: the next job tries again.
-  loading.catch(() => opened.delete(threads));
+  // Neither a failed load nor a dead lane may poison the process: the next job opens the models anew.
+  const forget = (): void => {
+    if (opened.get(lanes) === loading) opened.delete(lanes);
+  };
+  const loading: Promise<Models> = loadModels({ lanes, onGone: forget });
+  opened.set(lanes, loading);
+  loading.catch(forget);
   return loading;
 };
 
@@ -35,10 +38,17 @@ const timed = async <T>(stage: string, options: ExtractOptions, work: () => Prom
 
 /** Everything the scoring package needs to know about a picture. Throws ImageError for files that are no good. */
 export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions = {}): Promise<Signals> => {
-  const { source, pixels } = await timed("decode", options, () => decodeWorkingPicture(bytes));
-  const models = await timed("load models", options, () => modelsFor(options.threads ?? defaultThreads));
-  const { lines, unread } = await timed("text", options, () => readText(models.text, pixels));
-  const { faces, objects, embedding } = await timed("faces and objects", options, () => models.detectThings(pixels));
-  const learnedAttention = await timed("attention", options, () => models.attend(pixels));
-  return { source, pixels, lines, unreadText: unread, faces, objects, learnedAttention, embedding };
+  const { source, pixels, whole } = await timed("decode", options, () => decodeWorkingPicture(bytes));
+  const models = await timed("load models", options, () => modelsFor(options.lanes ?? defaultLanes));
+  let surface: Signals["surface"];
+  const makeSurface = (): void => {
+    surface = surfaceOf(pixels, source);
+  };
+  const [{ lines, unread }, things, learnedAttention] = await Promise.all([
+    timed("text", options, () => readText(models.text, pixels, makeSurface)),
+    timed("faces and objects", options, () => models.detectThings(pixels)),
+    timed("attention", options, () => models.attend(pixels)),
+  ]);
+  const signals = { source, pixels, unreadText: unread, ...things, learnedAttention };
+  return { ...signals, lines: withCloseUps(lines, whole), ...(surface && { surface }) };
 };

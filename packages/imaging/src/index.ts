@@ -1,4 +1,5 @@
 export { analyseUpload, scoreUpload, type AnalysedUpload } from "./analyse-upload.ts";
+export { withCloseUps } from "./close-ups.ts";
 export {
   decodeWorkingPicture,
   inspectHeader,
@@ -8,7 +9,7 @@ export {
   type NormalisedUpload,
   type WorkingPicture,
 } from "./decode.ts";
-export { defaultThreads, extractSignals, type ExtractOptions } from "./extract-signals.ts";
+export { defaultLanes, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolOptions } from "./pool.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

@@ -1,18 +1,18 @@
 import { analyseUpload, scoreUpload } from "./analyse-upload.ts";
 import { normaliseUpload } from "./decode.ts";
-import { defaultThreads, modelsFor } from "./extract-signals.ts";
+import { defaultLanes, modelsFor } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 
-const threads = Number(process.argv[2] ?? defaultThreads);
+const lanes = Number(process.argv[2] ?? defaultLanes);
 
 const send = (message: WorkerMessage): void => {
   process.send?.(message);
 };
 
 const work: { [K in keyof JobResults]: (bytes: Uint8Array) => Promise<JobResults[K]> } = {
-  analyse: (bytes) => analyseUpload(bytes, { threads }),
-  score: (bytes) => scoreUpload(bytes, { threads }),
+  analyse: (bytes) => analyseUpload(bytes, { lanes }),
+  score: (bytes) => scoreUpload(bytes, { lanes }),
   normalise: normaliseUpload,
 };
 
@@ -31,5 +31,5 @@ process.on("message", (message: JobMessage) => void handle(message));
 process.on("disconnect", () => process.exit(0));
 
 // A model that fails to load shows in the first job, where there is somebody to tell.
-await modelsFor(threads).catch(() => undefined);
+await modelsFor(lanes).catch(() => undefined);
 send({ type: "ready" });

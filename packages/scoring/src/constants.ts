@@ -7,7 +7,7 @@ import type { Curve } from "./score/rule.ts";
  * ENGINE_VERSION with it.
  */
 
-export const ENGINE_VERSION = "1.1.0";
+export const ENGINE_VERSION = "1.2.0";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;
@@ -20,13 +20,20 @@ export const TEXT_COLOURS = {
   ring: 0.12,
   samples: 5000,
   modeRadius: 0.06,
-  farQuantile: 0.97,
-  coreShare: 0.75,
+  farQuantile: 0.985,
+  coreShare: 0.85,
   leastDistance: 0.008,
 } as const;
 
 /** Lines of one paragraph: leading up to 1.9 line boxes, type within a third of the same size, same colours. */
-export const BLOCKS = { gap: 0.9, overlap: 0.5, heightRatio: 1.45, colourDistance: 0.22, rowGap: 0.9 } as const;
+export const BLOCKS = {
+  gap: 0.9,
+  overlap: 0.5,
+  heightRatio: 1.45,
+  colourDistance: 0.22,
+  rowGap: 0.9,
+  withoutAscenders: 1.35,
+} as const;
 
 /** A button's padding is seldom more than twice the text height above and below; sides up to nine heights. */
 export const BUTTON = {
@@ -55,7 +62,7 @@ export const COMPOSITION = { emptyGradient: 0.006, aligned: 0.006, misaligned: 0
 export const FRAME = { lightness: 0.905, chroma: 0.012, share: 0.985, least: 0.2 } as const;
 
 /** Edge strengths between calm and full detail; how far an edge reaches, as a share of the side. */
-export const PICTURE = { edge: [0.006, 0.012], reach: 0.009, least: 0.004 } as const;
+export const PICTURE = { edge: [0.006, 0.012], reach: 0.009, least: 0.004, leastDetail: 0.0005 } as const;
 
 /**
  * Few and round, chosen by measuring on the development half (docs/attention.md); faces and buttons small and unfitted. Text
@@ -104,7 +111,7 @@ export const CLUTTER_MODEL = {
 export const CLUTTER_PEOPLE = { body: [0.4, 0.7], face: [0.6, 0.9] } as const;
 
 /** Points a picture starts with. Chosen so that the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 30, recall: 46, copy_engagement: 43 };
+export const BASE: Record<ScoreName, number> = { contrast: 26, recall: 46, copy_engagement: 43 };
 
 /**
  * Most points a rule can give or take. Contrast and copy weights lean on a non-negative ridge fit against the ratings of 256
@@ -124,15 +131,16 @@ export const WEIGHTS = {
   C10: 1,
   C11: 3,
   C12: 9,
-  C13: 5,
+  C13: 8,
   C14: 3,
   C15: 8,
   C16: 2,
   C17: 4,
   C18: 13,
-  C19: 3,
+  C19: 5,
   C20: 2,
   C21: 3,
+  C22: 8,
   R1: 8,
   R2: 3,
   R3: 9,
@@ -163,7 +171,7 @@ const curve = (...flat: number[]): Curve =>
 /** Piecewise-linear worth (-1..1) of each measure. Knees lie near the 10th, 50th and 90th percentile of rated web ads. */
 export const CURVES = {
   C1: curve(1, -1, 2, -0.5, 3, -0.1, 4.5, 0.3, 7, 0.75, 12, 1),
-  C2: curve(5, -1, 8, -0.4, 11, 0.3, 14, 0.7, 20, 1),
+  C2: curve(3, -1, 8, -0.4, 11, 0.3, 14, 0.7, 20, 1),
   C3: curve(0.05, -1, 0.2, 0, 0.45, 1),
   C4: curve(0.02, -1, 0.12, 0, 0.35, 1),
   C5: curve(0.9, -1, 1.25, 0, 1.7, 1),
@@ -192,6 +200,7 @@ export const CURVES = {
   C19t: curve(0.35, -1, 0.68, 0, 0.9, 1),
   C20: curve(0, -1, 0.3, 0, 0.9, 1),
   C21: curve(1.5, 1, 3, 0.2, 4.5, -0.4, 8, -1),
+  C22: curve(0.42, 1, 0.79, 0, 1.32, -1),
   R1: curve(0, -0.4, 0.05, 0.3, 0.25, 1),
   R2: curve(0.03, -1, 0.08, 0, 0.2, 1),
   R3: curve(5, -1, 25, 0, 45, 0.8, 70, 1),
@@ -235,6 +244,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
   C19: { min: 0.3, max: null },
   C20: { min: 0.5, max: null },
   C21: { min: null, max: 4 },
+  C22: { min: null, max: 0.79 },
   R1: { min: 0.05, max: null },
   R2: { min: 0.08, max: null },
   R3: { min: 30, max: null },
@@ -269,17 +279,17 @@ export const percentilesOf = (name: ScoreName | "overall"): readonly number[] =>
  * 256 rated ads: overall, recall and copy against the mean rating, contrast against good less bad design (rule O5).
  */
 export const PAIR_SLOPE: Record<ScoreName | "overall", number> = {
-  contrast: 0.037,
+  contrast: 0.042,
   recall: 0.007,
   copy_engagement: 0.019,
-  overall: 0.03,
+  overall: 0.033,
 };
 
 /** Under this chance the verdict is "too close to call": fewer than 58 of 100 people's choices would agree. */
 export const TOO_CLOSE = 0.58;
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 28;
+export const LIKELY_HALF_WIDTH = 25;
 
 /** Words read in one glance: 1.73 s on an ad (Pieters & Wedel 2004) at 238 words a minute (Brysbaert 2019). */
 export const GLANCE_WORDS = 7;

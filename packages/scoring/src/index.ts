@@ -5,3 +5,4 @@ export { ENGINE_VERSION } from "./constants.ts";
 export { copyEngagement, copyEngagementParts, engagementProbability } from "./text/copy-engagement.ts";
 export { copyRecall, copyRecallParts } from "./text/copy-recall.ts";
 export { spellingFaults } from "./text/spelling.ts";
+export { surfaceOf } from "./surface.ts";

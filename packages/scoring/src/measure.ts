@@ -1,23 +1,21 @@
 import { attentionFocus, attentionShare } from "./attention/element-attention.ts";
 import { joinAttention } from "./attention/join-attention.ts";
-import { dominantColours } from "./colour/palette.ts";
 import { labDistance, labOfRgb } from "./colour/srgb-oklab.ts";
-import { FEED_WIDTH, WORKING_AREA } from "./constants.ts";
-import { clutterMeasures } from "./layout/clutter.ts";
+import { FEED_WIDTH } from "./constants.ts";
 import { clutterScore, peopleCount, type ClutterInput } from "./layout/clutter-score.ts";
-import { colourfulness, groundShare, hueHarmony, lightMeasures, whiteBorder } from "./layout/colour-measures.ts";
-import { alignmentOf, balanceOf, emptyShare } from "./layout/composition.ts";
+import { hueHarmony } from "./layout/colour-measures.ts";
+import { alignmentOf } from "./layout/composition.ts";
 import { figureGround } from "./layout/figure-ground.ts";
-import { fileQuality } from "./layout/file-quality.ts";
-import { adFrame, cropPlanes } from "./layout/frame.ts";
 import { pictureMeasures } from "./layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./measures.ts";
-import { labPlanes, shrinkToArea, type Plane } from "./pixels/plane.ts";
+import type { Plane } from "./pixels/plane.ts";
+import { surfaceOf } from "./surface.ts";
 import { blocksOf, readLine, type ReadLine, type TextBlock } from "./text/blocks.ts";
 import { buttonShape, type ButtonShape } from "./text/button-shape.ts";
 import { isCallToAction } from "./text/call-to-action.ts";
 import { colourBlindKept } from "./text/colour-blind-kept.ts";
 import { measureCopy } from "./text/measure-copy.ts";
+import { offerStandsAlone } from "./text/offer.ts";
 import { rolesOf } from "./text/roles.ts";
 import { tokensOf } from "./text/words.ts";
 import type { Box, DetectedObject, Signals } from "./types.ts";
@@ -102,6 +100,9 @@ function measuredBlocks(
   });
 }
 
+const inOrder = (a: ReadLine, b: ReadLine): [string, string] =>
+  a.box.y <= b.box.y ? [a.text, b.text] : [b.text, a.text];
+
 /** Share of words of three letters or more that are all capitals. */
 function capitalsOf(blocks: MeasuredBlock[]): number {
   const words = blocks
@@ -138,12 +139,11 @@ export interface Measured {
 /** Everything the rules need, from the pixels and the words. */
 export function measure(signals: Signals): Measured {
   const { pixels } = signals;
-  const small = shrinkToArea(pixels, WORKING_AREA);
-  const planes = labPlanes(small);
+  const { planes, frame, ad, colours, facts, ...surface } = signals.surface ?? surfaceOf(pixels, signals.source);
   const lines = signals.lines.filter((l) => l.text.trim() !== "").map((l) => readLine(pixels, l));
   const shapes = shapesOf(signals, lines);
   const aspect = pixels.width / pixels.height;
-  const apart = (a: ReadLine, b: ReadLine) => shapes.has(a) || shapes.has(b);
+  const apart = (a: ReadLine, b: ReadLine) => shapes.has(a) || shapes.has(b) || offerStandsAlone(...inOrder(a, b));
   const blocks = blocksOf(lines, aspect, apart);
   const map = joinAttention({
     planes,
@@ -155,29 +155,25 @@ export function measure(signals: Signals): Measured {
     buttons: [...shapes].flatMap(([line, shape]) => (isCallToAction(line.text) ? [shape.box] : [])),
   });
   const measured = measuredBlocks(signals, blocks, shapes, map);
-  const colours = dominantColours(planes);
   const focus = attentionFocus(map);
   const clutter: ClutterInput = {
-    ...clutterMeasures(planes),
+    ...surface.clutter,
     focus,
     lines: lines.length + (signals.unreadText?.length ?? 0),
     people: peopleCount(signals.objects, signals.faces),
   };
-  const light = lightMeasures(planes);
-  const frame = adFrame(planes);
-  const ad = cropPlanes(planes, frame);
   const inFrame = lines.map(({ box }): Box => ({
     x: (box.x * planes.width - frame.x0) / ad.width,
     y: (box.y * planes.height - frame.y0) / ad.height,
     width: (box.width * planes.width) / ad.width,
     height: (box.height * planes.height) / ad.height,
   }));
-  const textArea = areaOf(lines.map((l) => l.box));
-  const chroma = colourfulness(small);
+  const boxes = lines.map((l) => l.box);
   return {
     attention: map,
     clutter,
     measures: {
+      ...facts,
       aspect,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
@@ -185,25 +181,14 @@ export function measure(signals: Signals): Measured {
       colours,
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,
-      emptyShare: emptyShare(planes),
-      ...light,
-      whiteShare: ad === planes ? light.whiteShare : lightMeasures(ad).whiteShare,
-      whiteBorder: whiteBorder(ad),
       ...pictureMeasures(ad, inFrame),
-      edgeRoom: edgeRoomOf(
-        lines.map((l) => l.box),
-        aspect,
-      ),
-      colourfulness: chroma,
+      edgeRoom: edgeRoomOf(boxes, aspect),
       harmony: hueHarmony(colours),
-      balance: balanceOf(planes),
       alignment: alignmentOf(measured.map((b) => b.box)),
-      ...fileQuality(pixels, signals.source),
       figureGround: figureGround(planes, map),
-      groundShare: groundShare(planes),
       capitals: capitalsOf(measured),
       focus,
-      textArea,
+      textArea: areaOf(boxes),
       colourBlind: colourBlindKept(measured),
       copy: measureCopy(measured),
     },

@@ -61,6 +61,8 @@ export interface Measures {
   /** Share covered by picture or drawing; its range of lightness. */
   pictureShare: number;
   tonalRange: number | null;
+  /** How far detail off the text is strewn over the ad (rule A25). */
+  detailSpread: number | null;
   /** Least room between a text line and the edge of the picture, in line heights, null without text. */
   edgeRoom: number | null;
   meanLightness: number;

@@ -3,6 +3,8 @@
  * All boxes are normalised: x, y, width, height in 0..1 of the upright picture.
  */
 
+import type { Surface } from "./surface.ts";
+
 export interface Box {
   x: number;
   y: number;
@@ -22,6 +24,11 @@ export interface TextLine {
   text: string;
   /** Mean character probability of the reader, 0..1. */
   confidence: number;
+  /**
+   * The box as the file has it, where the working picture is smaller: the filter that shrinks a picture mixes thin strokes
+   * with their ground, or sharpens them past their colour.
+   */
+  closeUp?: Pixels;
 }
 
 export interface Face {
@@ -64,6 +71,8 @@ export interface Signals {
   learnedAttention: AttentionMap | null;
   /** Pooled picture features of the backbone, or null where no model ran. */
   embedding: number[] | null;
+  /** Made beforehand, while the models work; made from the pixels where it is absent. */
+  surface?: Surface;
 }
 
 export type ScoreName = "contrast" | "recall" | "copy_engagement";

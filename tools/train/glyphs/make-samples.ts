@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import type { Pixels } from "@adjudge/scoring";
-import { openSession } from "../../../packages/imaging/src/models/open-session.ts";
+import { startLane } from "../../../packages/imaging/src/models/model-lane.ts";
 import { ownModelFile } from "../../../packages/imaging/src/models/model-files.ts";
 import { cropRegion } from "../../../packages/imaging/src/ocr/crop-region.ts";
 import { detectText } from "../../../packages/imaging/src/ocr/detect-text.ts";
@@ -139,7 +139,7 @@ const measure = (): { x: number; y: number; width: number; height: number }[][] 
     });
   });
 
-const detector = await openSession(ownModelFile("text-detector.onnx"), { threads: 1 });
+const detector = await startLane(() => undefined).open(ownModelFile("text-detector.onnx"));
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],
@@ -172,7 +172,7 @@ for (let n = 0; n < Number(pages); n += 1) {
     .toBuffer();
   const { data } = await sharp(worn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels: Pixels = { width: 960, height: 960, data: new Uint8Array(data) };
-  const regions = await detectText(detector, pixels, random() < 0.3 ? 960 : 736);
+  const regions = await detectText(detector, pixels, random() < 0.3 ? 960 : 736, () => undefined);
   for (const region of regions) {
     if (region.angle !== 0) continue;
     const bounds = boundsOf(region);

@@ -1,16 +1,11 @@
 import type { AttentionMap, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
-import { ownModelFile } from "./model-files.ts";
-import { openSession, type FloatModel, type RunOptions } from "./open-session.ts";
+import type { FloatModel } from "./model-lane.ts";
 
 /** The net was measured at this longer side; larger inputs make it lose the whole for the parts (docs/attention.md). */
 const longerSide = 256;
 /** Five halvings inside the net. */
 const step = 32;
-
-export interface AttentionPredictor {
-  predict: (pixels: Pixels) => Promise<{ map: AttentionMap; embedding: number[] }>;
-}
 
 /** What the net sees: the whole picture, longer side 256, both sides multiples of 32. */
 export const inputSize = (width: number, height: number): { width: number; height: number } => {
@@ -19,7 +14,7 @@ export const inputSize = (width: number, height: number): { width: number; heigh
   return { width: fit(width), height: fit(height) };
 };
 
-const planesOf = (rgb: Uint8Array, area: number): Float32Array => {
+const planesOf = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
   const out = new Float32Array(3 * area);
   for (let c = 0; c < 3; c += 1) for (let i = 0; i < area; i += 1) out[c * area + i] = rgb[i * 3 + c] ?? 0;
   return out;
@@ -33,34 +28,18 @@ const softmax = (logits: Float32Array): Float32Array => {
   return Float32Array.from(values, (v) => v / sum);
 };
 
-const predictWith = async (model: FloatModel, pixels: Pixels): Promise<{ map: AttentionMap; embedding: number[] }> => {
-  const { width, height } = inputSize(pixels.width, pixels.height);
-  const small = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
-    .resize(width, height, { fit: "fill", kernel: "linear" })
-    .raw()
-    .toBuffer();
-  const { logits, embedding } = await model.run({
-    image: { dims: [1, 3, height, width], data: planesOf(small, width * height) },
-  });
-  if (logits === undefined || embedding === undefined) throw new Error("the attention net gave nothing");
-  const map = { width: logits.dims[3] ?? 0, height: logits.dims[2] ?? 0, data: softmax(logits.data) };
-  return { map, embedding: [...embedding.data] };
-};
-
 /** Where people look in the picture, learned from eye movements over photographs: one cell per 4 x 4 input pixels. */
-export const openAttentionPredictor = async (options: RunOptions): Promise<AttentionPredictor> => {
-  const model = await openSession(ownModelFile("attention.onnx"), options);
-  return { predict: (pixels) => predictWith(model, pixels) };
-};
-
-const opened = new Map<number, Promise<AttentionPredictor>>();
-
-/** The same for callers that hold no model; it is opened once a process. */
-export const predictAttention = async (pixels: Pixels, options: RunOptions): Promise<AttentionMap> => {
-  const predictor = opened.get(options.threads) ?? openAttentionPredictor(options);
-  opened.set(options.threads, predictor);
-  // A failed load must not poison the process.
-  predictor.catch(() => opened.delete(options.threads));
-  const { map } = await (await predictor).predict(pixels);
-  return map;
-};
+export const attentionPredictor =
+  (model: FloatModel) =>
+  async (pixels: Pixels): Promise<AttentionMap> => {
+    const { width, height } = inputSize(pixels.width, pixels.height);
+    const small = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+      .resize(width, height, { fit: "fill", kernel: "linear" })
+      .raw()
+      .toBuffer();
+    const { logits } = await model.run({
+      image: { dims: [1, 3, height, width], data: planesOf(small, width * height) },
+    });
+    if (logits === undefined) throw new Error("the attention net gave nothing");
+    return { width: logits.dims[3] ?? 0, height: logits.dims[2] ?? 0, data: softmax(logits.data) };
+  };

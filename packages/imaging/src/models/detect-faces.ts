@@ -1,8 +1,7 @@
 import type { Box, Face, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import { signedPlanes } from "./detect-objects.ts";
-import { ownModelFile } from "./model-files.ts";
-import { openSession, type FloatModel, type RunOptions } from "./open-session.ts";
+import type { FloatModel } from "./model-lane.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 
 /** BlazeFace full range as trained: a square of 192 px, one anchor in each cell of a 48 x 48 grid. */
@@ -62,18 +61,10 @@ const look = async (model: FloatModel, pixels: Pixels, view: View): Promise<Face
   return faces;
 };
 
-export interface FaceFinder {
-  find: (pixels: Pixels) => Promise<Face[]>;
-}
-
 /** Faces in the picture, the surest first. */
-export const openFaceFinder = async (options: RunOptions): Promise<FaceFinder> => {
-  const model = await openSession(ownModelFile("blaze-face.onnx"), options);
-  return {
-    find: async (pixels) => {
-      const found: Face[] = [];
-      for (const view of viewsOf(pixels)) found.push(...(await look(model, pixels, view)));
-      return strongestBoxes(found, maxOverlap);
-    },
+export const faceFinder =
+  (model: FloatModel) =>
+  async (pixels: Pixels): Promise<Face[]> => {
+    const found = await Promise.all(viewsOf(pixels).map((view) => look(model, pixels, view)));
+    return strongestBoxes(found.flat(), maxOverlap);
   };
-};

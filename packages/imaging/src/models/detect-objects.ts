@@ -3,7 +3,7 @@ import type { Box, DetectedObject, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import { cocoLabels } from "./coco-labels.ts";
 import { ownModelFile } from "./model-files.ts";
-import { openSession, type RunOptions } from "./open-session.ts";
+import type { FloatModel } from "./model-lane.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 
 /** SSDLite MobileNetV2 as trained: 300 x 300 whatever the shape, anchors decoded with these variances. */
@@ -13,12 +13,10 @@ const sizeVariance = 0.2;
 const minScore = 0.4;
 const maxOverlap = 0.5;
 
-export interface ObjectFinder {
-  find: (pixels: Pixels) => Promise<{ objects: DetectedObject[]; embedding: number[] }>;
-}
+export type ObjectFinder = (pixels: Pixels) => Promise<{ objects: DetectedObject[]; embedding: number[] }>;
 
 /** Planes scaled to -1..1. */
-export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array => {
+export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
   const out = new Float32Array(3 * area);
   for (let c = 0; c < 3; c += 1)
     for (let i = 0; i < area; i += 1) out[c * area + i] = (rgb[i * 3 + c] ?? 0) / 127.5 - 1;
@@ -61,24 +59,21 @@ const decode = (
 };
 
 /** People and things of the 80 COCO classes, and the mean of the last feature map as a fingerprint of the picture. */
-export const openObjectFinder = async (options: RunOptions): Promise<ObjectFinder> => {
-  const model = await openSession(ownModelFile("coco-ssd.onnx"), options);
+export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder> => {
   const raw = await readFile(ownModelFile("coco-ssd-anchors.bin"));
   const anchors = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
-  return {
-    find: async (pixels) => {
-      const input = { raw: { width: pixels.width, height: pixels.height, channels: 3 as const } };
-      const small = await sharp(pixels.data, input)
-        .resize(side, side, { fit: "fill", kernel: "linear" })
-        .raw()
-        .toBuffer();
-      const { boxes, logits, embedding } = await model.run({
-        image: { dims: [1, 3, side, side], data: signedPlanes(small, side * side) },
-      });
-      if (boxes === undefined || logits === undefined || embedding === undefined)
-        throw new Error("the object detector gave nothing");
-      const classes = logits.dims[2] ?? 0;
-      return { objects: decode(anchors, boxes.data, logits.data, classes), embedding: [...embedding.data] };
-    },
+  return async (pixels) => {
+    const input = { raw: { width: pixels.width, height: pixels.height, channels: 3 as const } };
+    const small = await sharp(pixels.data, input)
+      .resize(side, side, { fit: "fill", kernel: "linear" })
+      .raw()
+      .toBuffer();
+    const { boxes, logits, embedding } = await model.run({
+      image: { dims: [1, 3, side, side], data: signedPlanes(small, side * side) },
+    });
+    if (boxes === undefined || logits === undefined || embedding === undefined)
+      throw new Error("the object detector gave nothing");
+    const classes = logits.dims[2] ?? 0;
+    return { objects: decode(anchors, boxes.data, logits.data, classes), embedding: [...embedding.data] };
   };
 };

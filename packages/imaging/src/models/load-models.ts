@@ -1,11 +1,11 @@
 import type { AttentionMap, DetectedObject, Face, Pixels } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
-import { openAttentionPredictor } from "./attention.ts";
-import { openFaceFinder } from "./detect-faces.ts";
+import { attentionPredictor } from "./attention.ts";
+import { faceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
 import { ownModelFile } from "./model-files.ts";
-import { openSession, type RunOptions } from "./open-session.ts";
+import { openInAll, startLane } from "./model-lane.ts";
 
 export interface Models {
   text: TextReader;
@@ -13,24 +13,34 @@ export interface Models {
   attend: (pixels: Pixels) => Promise<AttentionMap>;
 }
 
-/** Opens every model of the engine. */
-export const loadModels = async (options: RunOptions): Promise<Models> => {
-  const [detector, recogniser] = await Promise.all([
-    openSession(ownModelFile("text-detector.onnx"), options),
-    openSession(ownModelFile("text-reader.onnx"), options),
+export interface LoadOptions {
+  /** Models that run side by side. It changes the time, never the result. */
+  lanes: number;
+  /** A lane has died: these models answer no more. */
+  onGone: () => void;
+}
+
+/** Opens every model of the engine: text in the first lane, the rest in the last, the reader of lines in all. */
+export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise<Models> => {
+  const first = startLane(onGone);
+  const others = Array.from({ length: count - 1 }, () => startLane(onGone));
+  const last = others.at(-1) ?? first;
+  const [detector, recogniser, faces, objects, attention, marks] = await Promise.all([
+    first.open(ownModelFile("text-detector.onnx")),
+    openInAll([first, ...others], ownModelFile("text-reader.onnx")),
+    last.open(ownModelFile("blaze-face.onnx")),
+    last.open(ownModelFile("coco-ssd.onnx")),
+    last.open(ownModelFile("attention.onnx")),
+    openMarkClassifier(),
   ]);
-  const [faceFinder, objectFinder, attention] = await Promise.all([
-    openFaceFinder(options),
-    openObjectFinder(options),
-    openAttentionPredictor(options),
-  ]);
+  const findFaces = faceFinder(faces);
+  const findObjects = await openObjectFinder(objects);
   return {
-    text: { detector, recogniser, marks: await openMarkClassifier() },
+    text: { detector, recogniser, marks },
     detectThings: async (pixels) => {
-      const faces = await faceFinder.find(pixels);
-      const { objects, embedding } = await objectFinder.find(pixels);
-      return { faces, objects, embedding };
+      const [found, { objects: things, embedding }] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
+      return { faces: found, objects: things, embedding };
     },
-    attend: async (pixels) => (await attention.predict(pixels)).map,
+    attend: attentionPredictor(attention),
   };
 };

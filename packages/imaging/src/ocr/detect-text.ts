@@ -1,5 +1,5 @@
 import type { Pixels } from "@adjudge/scoring";
-import type { FloatModel } from "../models/open-session.ts";
+import type { FloatModel } from "../models/model-lane.ts";
 import { sharp } from "../safe-sharp.ts";
 import type { TextRegion } from "./text-region.ts";
 import { textRegions } from "./text-regions.ts";
@@ -11,7 +11,7 @@ const deviation = [0.225, 0.224, 0.229];
 const toMultiple = (value: number): number => Math.max(32, Math.round(value / 32) * 32);
 
 /** Normalised planes in the detector's order. */
-const planes = (rgb: Uint8Array, area: number): Float32Array => {
+const planes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
   const out = new Float32Array(3 * area);
   for (let channel = 0; channel < 3; channel += 1) {
     const scale = 1 / (255 * (deviation[channel] ?? 1));
@@ -22,8 +22,16 @@ const planes = (rgb: Uint8Array, area: number): Float32Array => {
   return out;
 };
 
-/** Text regions in pixels of the given picture, found at `side` pixels on the longer side. */
-export const detectText = async (model: FloatModel, pixels: Pixels, side: number): Promise<TextRegion[]> => {
+/**
+ * Text regions in pixels of the given picture, found at `side` pixels on the longer side. The detector is the longest
+ * single step and runs in another thread: `meanwhile` is done while it works.
+ */
+export const detectText = async (
+  model: FloatModel,
+  pixels: Pixels,
+  side: number,
+  meanwhile: () => void,
+): Promise<TextRegion[]> => {
   const scale = side / Math.max(pixels.width, pixels.height);
   const width = toMultiple(pixels.width * scale);
   const height = toMultiple(pixels.height * scale);
@@ -34,7 +42,9 @@ export const detectText = async (model: FloatModel, pixels: Pixels, side: number
     .toBuffer();
   const input = model.inputNames[0] ?? "x";
   const output = model.outputNames[0] ?? "";
-  const result = await model.run({ [input]: { dims: [1, 3, height, width], data: planes(small, width * height) } });
+  const running = model.run({ [input]: { dims: [1, 3, height, width], data: planes(small, width * height) } });
+  meanwhile();
+  const result = await running;
   const map = result[output];
   if (map === undefined) throw new Error("the text detector gave nothing");
   const kx = pixels.width / width;

@@ -1,5 +1,5 @@
 import type { Box, Pixels, TextLine } from "@adjudge/scoring";
-import type { FloatModel } from "../models/open-session.ts";
+import type { FloatModel } from "../models/model-lane.ts";
 import { cropRegion, type Turn } from "./crop-region.ts";
 import { detectText } from "./detect-text.ts";
 import { looksForeign } from "./foreign-script.ts";
@@ -94,8 +94,12 @@ export interface TextFound {
 }
 
 /** The text lines of the picture, in pixels of the picture normalised to 0..1. */
-export const readText = async (reader: TextReader, pixels: Pixels): Promise<TextFound> => {
-  const regions = await detectText(reader.detector, pixels, detectorSide(pixels));
+export const readText = async (
+  reader: TextReader,
+  pixels: Pixels,
+  meanwhile: () => void = () => undefined,
+): Promise<TextFound> => {
+  const regions = await detectText(reader.detector, pixels, detectorSide(pixels), meanwhile);
   const readings = await readRegions(reader, pixels, regions);
   const read: ReadRegion[] = [];
   const unread: Box[] = [];

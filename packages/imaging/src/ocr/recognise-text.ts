@@ -1,4 +1,4 @@
-import type { FloatModel } from "../models/open-session.ts";
+import type { FloatModel } from "../models/model-lane.ts";
 import { cropHeight, type Crop } from "./crop-region.ts";
 
 /** Characters of the English PP-OCR recognisers in the order of their outputs; output 0 is the CTC blank. */
@@ -70,7 +70,7 @@ const decode = (
 /** Width at which the recogniser sees a crop. */
 const seenWidth = (crop: Crop): number => Math.max(8, Math.min(maxCropWidth, crop.width));
 
-const pack = (crops: Crop[], width: number): Float32Array => {
+const pack = (crops: Crop[], width: number): Float32Array<ArrayBuffer> => {
   const area = cropHeight * width;
   const out = new Float32Array(crops.length * 3 * area);
   crops.forEach((crop, n) => {
@@ -119,7 +119,7 @@ export const recogniseText = async (model: FloatModel, crops: Crop[]): Promise<R
   const readings: Reading[] = crops.map(() => ({ characters: [], text: "", confidence: 0 }));
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
-  for (const group of batches(crops)) {
+  const read = async (group: number[]): Promise<void> => {
     const members = group.flatMap((index) => crops[index] ?? []);
     const width = Math.max(64, Math.ceil(Math.max(...members.map(seenWidth)) / 16) * 16);
     const data = pack(members, width);
@@ -131,15 +131,11 @@ export const recogniseText = async (model: FloatModel, crops: Crop[]): Promise<R
       const crop = members[n];
       if (crop === undefined) return;
       const stretch = crop.width / seenWidth(crop);
-      readings[index] = decode(
-        output.data,
-        steps,
-        classes,
-        n * steps * classes,
-        (width / steps) * stretch,
-        crop.width + 8,
-      );
+      const stepWidth = (width / steps) * stretch;
+      readings[index] = decode(output.data, steps, classes, n * steps * classes, stepWidth, crop.width + 8);
     });
-  }
+  };
+  // The widest first: what is left at the end is short, and the lanes finish together.
+  await Promise.all(batches(crops).toReversed().map(read));
   return readings;
 };

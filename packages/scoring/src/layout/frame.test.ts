@@ -60,7 +60,24 @@ describe("A22 picture", () => {
     expect(narrow).toBeLessThan(0.25);
   });
   it("says nothing about the range of a flat field or of text alone", () => {
-    expect(pictureMeasures(labPlanes(flat(60, 60, RED)), [])).toEqual({ pictureShare: 0, tonalRange: null });
+    expect(pictureMeasures(labPlanes(flat(60, 60, RED)), [])).toEqual({
+      pictureShare: 0,
+      tonalRange: null,
+      detailSpread: null,
+    });
     expect(pictureMeasures(checks(0, 200), [{ x: 0, y: 0, width: 0.6, height: 1 }]).tonalRange).toBeNull();
+  });
+});
+
+describe("A25 spread of detail", () => {
+  const spread = (dots: (x: number, y: number) => boolean) =>
+    pictureMeasures(
+      labPlanes(paint(120, 120, (x, y) => (dots(x, y) && (x + y) % 4 < 2 ? [20, 20, 20] : [240, 240, 240]))),
+      [],
+    ).detailSpread ?? -1;
+  it("is one for the same detail everywhere and small for detail in one place", () => {
+    expect(spread(() => true)).toBeCloseTo(1, 1);
+    expect(spread((x, y) => Math.hypot(x - 60, y - 60) < 24)).toBeLessThan(0.2);
+    expect(spread((x, y) => x < 12 || x > 107 || y < 12 || y > 107)).toBeGreaterThan(1.5);
   });
 });

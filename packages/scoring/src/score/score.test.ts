@@ -7,6 +7,7 @@ import { CURVES, ENGINE_VERSION, WEIGHTS } from "../constants.ts";
 import { QUANTILES } from "../quantiles.data.ts";
 import { measure } from "../measure.ts";
 import type { Measures } from "../measures.ts";
+import { surfaceOf } from "../surface.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
 import { formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
@@ -106,6 +107,8 @@ describe("repeatable", () => {
       fc.property(signals, (s) => {
         const once = JSON.stringify(analyse(s));
         expect(JSON.stringify(analyse(s))).toBe(once);
+        // As packages/imaging does while its models work.
+        expect(JSON.stringify(analyse({ ...s, surface: surfaceOf(s.pixels, s.source) }))).toBe(once);
         expect(once).toContain(ENGINE_VERSION);
       }),
       { numRuns: 10 },

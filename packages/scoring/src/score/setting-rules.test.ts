@@ -86,7 +86,7 @@ describe("C18 not set like a link", () => {
   });
 });
 
-describe("C19 to C21", () => {
+describe("C19 to C22", () => {
   it("C19 rises with picture and its range of light", () => {
     const at = (pictureShare: number, tonalRange: number | null) => worth("C19", { ...bare, pictureShare, tonalRange });
     expect(at(0.1, null)).toBeLessThan(at(0.5, 0.5));
@@ -103,5 +103,11 @@ describe("C19 to C21", () => {
     const long = withBlocks(block("Sleep deeper tonight with cooler pillows", { lines: 1 }));
     expect([wordsPerLine(short), wordsPerLine(long)]).toEqual([2, 6]);
     expect(worth("C21", short)).toBeGreaterThan(worth("C21", long));
+  });
+  it("C22 prefers detail in one place", () => {
+    const at = (detailSpread: number | null) => worth("C22", { ...bare, detailSpread });
+    expect(at(0.4)).toBeGreaterThan(at(0.8));
+    expect(at(0.8)).toBeGreaterThan(at(1.2));
+    expect(at(null)).toBe(0);
   });
 });

@@ -74,6 +74,16 @@ function depthOfPicture(m: Measures): Finding {
   };
 }
 
+function gatheredDetail(m: Measures): Finding {
+  if (m.detailSpread === null) return nothing("There is hardly any detail besides the text.");
+  return {
+    worth: worthOf("C22", m.detailSpread),
+    value: round(m.detailSpread, 2),
+    text: `Detail besides the text is strewn ${percent(m.detailSpread)} as wide as if it were the same everywhere.`,
+    boxes: [],
+  };
+}
+
 /** How the ad is set: type, picture and room. */
 export const SETTING_RULES: readonly Rule[] = [
   {
@@ -146,5 +156,14 @@ export const SETTING_RULES: readonly Rule[] = [
         boxes: [],
       };
     },
+  },
+  {
+    id: "C22",
+    label: "Detail gathered in one place",
+    unit: "of an even spread",
+    target: TARGETS.C22,
+    grade: "A",
+    source: "Ke, Tang, Jing 2006 (compact edges); web ads rated by people (Zeng et al. 2021)",
+    find: gatheredDetail,
   },
 ];

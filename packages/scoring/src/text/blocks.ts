@@ -26,8 +26,10 @@ export interface TextBlock {
 /** Readers split off a capital with an overhang ("T he", "V ery"): no English word is one of these letters alone. */
 const mendedText = (text: string): string => text.trim().replaceAll(/\b([TVWYPF]) (?=\p{Ll}{2,})/gu, "$1");
 
+const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 export function readLine(pixels: Pixels, line: TextLine): ReadLine {
-  const found = textColours(pixels, line.box);
+  const found = line.closeUp ? textColours(line.closeUp, wholeBox) : textColours(pixels, line.box);
   return {
     box: line.box,
     text: mendedText(line.text),
@@ -51,8 +53,14 @@ export function unionOf(boxes: Box[]): Box {
   };
 }
 
+/** Height of the line with ascenders: a word like "ocean" has none, and its box is a third lower for the same type. */
+function typeHeight({ text, box }: ReadLine): number {
+  return /^[acemnorsuvwxz.,\s]+$/u.test(text) ? box.height * BLOCKS.withoutAscenders : box.height;
+}
+
 function sameStyle(a: ReadLine, b: ReadLine): boolean {
-  const tall = Math.max(a.box.height, b.box.height) / Math.max(1e-6, Math.min(a.box.height, b.box.height));
+  const [one, two] = [typeHeight(a), typeHeight(b)];
+  const tall = Math.max(one, two) / Math.max(1e-6, Math.min(one, two));
   if (tall > BLOCKS.heightRatio) return false;
   if (a.colour && b.colour && labDistance(labOfRgb(a.colour), labOfRgb(b.colour)) > BLOCKS.colourDistance) return false;
   if (

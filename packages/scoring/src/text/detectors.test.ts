@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasBenefit, hasNumber, hasSecondPerson, hasUrgency, isQuestion, secondPersonCount } from "./appeals.ts";
 import { isLegal } from "./legal.ts";
-import { hasPrice, isOffer } from "./offer.ts";
+import { hasPrice, isOffer, offerStandsAlone } from "./offer.ts";
 import { readingEase, syllablesOf } from "./reading-ease.ts";
 import { sentencesOf, wordsOf } from "./words.ts";
 
@@ -37,6 +37,26 @@ describe("W4 offer", () => {
   it("W4 a price is an amount of money", () => {
     expect(hasPrice("From €1.299,00")).toBe(true);
     expect(hasPrice("50% off")).toBe(false);
+  });
+});
+
+describe("T4 an offer next to other words", () => {
+  it.each([
+    ["wake up.", "Only $12.99"],
+    ["From €19", "Plants that forgive you"],
+    ["weight of an apple.", "Save 30%"],
+  ])("stands alone: %s / %s", (above, below) => {
+    expect(offerStandsAlone(above, below)).toBe(true);
+  });
+  it.each([
+    ["Save 20%", "on all shoes"],
+    ["SAVE 20%", "ON ALL SHOES"],
+    ["Lattes from", "£3.50"],
+    ["Rooms", "from £95"],
+    ["Slow steeped for eighteen hours", "and ready when you wake up."],
+    ["50% off", "Free shipping"],
+  ])("is one with its neighbour: %s / %s", (above, below) => {
+    expect(offerStandsAlone(above, below)).toBe(false);
   });
 });
 

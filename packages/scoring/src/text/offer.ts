@@ -32,3 +32,14 @@ export function hasPrice(text: string): boolean {
 export function isOffer(text: string): boolean {
   return PRICE.test(text) || DEAL.test(text);
 }
+
+/** A line that goes on from the one before, and one that waits for the next: "Save 20 %" / "on all shoes", "Lattes from" / "£3.50". */
+const GOES_ON = /^(?:on|off|when|with|for|in|at|of|and|or|to|per|until)\b/iu;
+const WAITS = /(?:[,:–-]|\b(?:from|only|just|to|at|for|under|save|get|and|or|of|with))$/iu;
+
+/** True for a line that is an offer by itself next to one of another sentence: "wake up." / "Only $12.99". */
+export function offerStandsAlone(above: string, below: string): boolean {
+  const stands = (text: string): boolean => text.split(/\s+/u).length <= 4 && isOffer(text);
+  if (stands(above) === stands(below)) return false;
+  return /^[\p{Lu}\p{N}\p{Sc}]/u.test(below) && !GOES_ON.test(below) && !WAITS.test(above);
+}

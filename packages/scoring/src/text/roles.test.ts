@@ -33,6 +33,9 @@ describe("T5 roles", () => {
   it("does not take a made-up name in a shape as a button where there is none", () => {
     expect(roles(headline, { block: block("HALDEN", 0.55, 0.05), shape })).toEqual(["headline", "brand"]);
   });
+  it("does not take the word before an unread price for a name", () => {
+    expect(roles(headline, { block: block("From", 0.9, 0.05), shape: null })).toEqual(["headline", "body"]);
+  });
   it("still takes a short known phrase in the only shape as the button", () => {
     expect(roles(headline, { block: block("Free guide for beginners", 0.6, 0.04), shape })[1]).not.toBe("brand");
     expect(roles(headline, { block: block("The details", 0.6, 0.04), shape })[1]).toBe("call_to_action");

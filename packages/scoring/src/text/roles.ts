@@ -27,10 +27,13 @@ function headlineWeight({ block, shape }: RoleInput): number {
   return block.lineHeight * enough * plain * (shape ? 0.3 : 1) * (looksLikeAddress(block.text) ? 0.4 : 1);
 }
 
+/** What stands before a price, left alone where the price itself was not read. */
+const leadsIn = /^(?:from|only|just|now|was|save|save up to)$/iu;
+
 /** How likely a block is the advertiser's name: few words, capitalised, near an edge or next to the headline. */
 function brandWeight(block: TextBlock, tallest: number): number {
   const words = tokensOf(block.text).length;
-  if (words === 0 || words > 4 || /[!?%]/.test(block.text)) return 0;
+  if (words === 0 || words > 4 || /[!?%]/.test(block.text) || leadsIn.test(block.text)) return 0;
   if (looksLikeAddress(block.text)) return 3;
   if (/[.:,]$/.test(block.text)) return 0;
   const named = block.text.split(/\s+/).every((w) => /^[\p{Lu}\d&·|]/u.test(w));

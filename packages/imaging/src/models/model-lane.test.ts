@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { ownModelFile } from "./model-files.ts";
+import { openInAll, startLane, type ModelLane } from "./model-lane.ts";
+
+const lanes: ModelLane[] = [];
+const lane = (onGone: () => void = () => undefined): ModelLane => {
+  const started = startLane(onGone);
+  lanes.push(started);
+  return started;
+};
+afterAll(() => Promise.all(lanes.map((one) => one.close())));
+
+const reader = ownModelFile("text-reader.onnx");
+/** A made-up line of writing, the same for the same seed. */
+const line = (seed: number) => ({
+  dims: [1, 3, 48, 320],
+  data: Float32Array.from({ length: 3 * 48 * 320 }, (_, i) => Math.sin(i * seed * 0.37)),
+});
+
+describe("model lanes", () => {
+  it("give the same numbers to the last digit, in whichever lane a call runs", async () => {
+    const alone = await lane().open(reader);
+    const shared = await openInAll([lane(), lane()], reader);
+    const input = alone.inputNames[0] ?? "";
+    const seeds = [1, 2, 3, 4];
+    const together = await Promise.all(seeds.map((seed) => shared.run({ [input]: line(seed) })));
+    for (const [i, seed] of seeds.entries()) expect(together[i]).toEqual(await alone.run({ [input]: line(seed) }));
+  });
+
+  it("say what is wrong with a file or a call, and go on", async () => {
+    const one = lane();
+    await expect(one.open("no-such-model.onnx")).rejects.toThrow("no-such-model.onnx");
+    const model = await one.open(reader);
+    await expect(model.run({ nonsense: line(1) })).rejects.toThrow(/input/);
+    expect(Object.keys(await model.run({ [model.inputNames[0] ?? ""]: line(1) }))).toEqual(model.outputNames);
+    expect(one.load()).toBe(0);
+  });
+
+  it("fail calls instead of letting them wait when the thread has ended, and say that it has", async () => {
+    let ended = 0;
+    const one = lane(() => (ended += 1));
+    const model = await one.open(reader);
+    const underWay = model.run({ [model.inputNames[0] ?? ""]: line(1) });
+    const failed = expect(underWay).rejects.toThrow("ended");
+    await one.close();
+    await failed;
+    await expect(model.run({ [model.inputNames[0] ?? ""]: line(1) })).rejects.toThrow("ended");
+    expect(ended).toBe(1);
+  });
+});

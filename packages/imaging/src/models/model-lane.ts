@@ -1,0 +1,118 @@
+import { Worker } from "node:worker_threads";
+
+interface FloatTensor {
+  dims: readonly number[];
+  data: Float32Array<ArrayBuffer>;
+}
+
+type Tensors = Record<string, FloatTensor>;
+
+interface ModelNames {
+  inputNames: readonly string[];
+  outputNames: readonly string[];
+}
+
+/** A model of float32 tensors. */
+export interface FloatModel extends ModelNames {
+  /** The data of the inputs is given away: it moves to the thread of the model. */
+  run: (inputs: Tensors) => Promise<Tensors>;
+}
+
+type LaneRequest =
+  | { id: number; kind: "open"; path: string }
+  | { id: number; kind: "run"; model: number; inputs: Tensors };
+
+type LaneAnswer =
+  | ({ id: number; kind: "opened"; model: number } & ModelNames)
+  | { id: number; kind: "ran"; outputs: Tensors }
+  | { id: number; kind: "failed"; message: string };
+
+type Wanted = LaneRequest extends infer R ? (R extends LaneRequest ? Omit<R, "id"> : never) : never;
+
+export interface ModelLane {
+  open: (path: string) => Promise<FloatModel>;
+  /** Numbers handed in and not yet worked through: how long the lane will be busy. */
+  load: () => number;
+  /** Ends the thread; calls under way fail. */
+  close: () => Promise<void>;
+}
+
+interface Waiting {
+  size: number;
+  resolve: (answer: LaneAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+const entry = new URL("./model-lane-thread.mjs", import.meta.url);
+
+/**
+ * A thread that runs models, one call after the other. onnxruntime holds the thread that calls it, and two threads in
+ * one model gain a third where two models side by side gain the double; so each model has one thread and the lanes
+ * work side by side. The thread keeps the process alive only while a call is under way.
+ */
+export const startLane = (onGone: () => void): ModelLane => {
+  const thread = new Worker(entry, { execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 1;
+  let isGone = false;
+  thread.unref();
+
+  const settle = (id: number): Waiting | undefined => {
+    const found = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) thread.unref();
+    return found;
+  };
+  thread.on("message", (answer: LaneAnswer) => {
+    const call = settle(answer.id);
+    if (answer.kind === "failed") call?.reject(new Error(answer.message));
+    else call?.resolve(answer);
+  });
+  const fail = (error: Error): void => {
+    isGone = true;
+    for (const id of waiting.keys()) settle(id)?.reject(error);
+    onGone();
+  };
+  thread.on("error", fail);
+  thread.on("exit", () => fail(new Error("the thread of the models has ended")));
+
+  const ask = (request: Wanted): Promise<LaneAnswer> =>
+    new Promise((resolve, reject) => {
+      if (isGone) return reject(new Error("the thread of the models has ended"));
+      const id = nextId++;
+      const given = request.kind === "run" ? Object.values(request.inputs) : [];
+      waiting.set(id, { resolve, reject, size: given.reduce((sum, { data }) => sum + data.length, 0) });
+      thread.ref();
+      thread.postMessage(
+        { ...request, id },
+        given.map(({ data }) => data.buffer),
+      );
+    });
+
+  const open = async (path: string): Promise<FloatModel> => {
+    const opened = await ask({ kind: "open", path });
+    if (opened.kind !== "opened") throw new Error(`${path} did not open`);
+    const { model, inputNames, outputNames } = opened;
+    const run = async (inputs: Tensors): Promise<Tensors> => {
+      const ran = await ask({ kind: "run", model, inputs });
+      return ran.kind === "ran" ? ran.outputs : {};
+    };
+    return { inputNames, outputNames, run };
+  };
+  return {
+    open,
+    load: () => [...waiting.values()].reduce((sum, { size }) => sum + size, 0),
+    close: async () => {
+      await thread.terminate();
+    },
+  };
+};
+
+/** The model in every lane; each call goes to the lane with the least to do. What comes out is the same in all. */
+export const openInAll = async (lanes: readonly ModelLane[], path: string): Promise<FloatModel> => {
+  const copies = await Promise.all(lanes.map(async (lane) => ({ lane, model: await lane.open(path) })));
+  const [first] = copies;
+  if (first === undefined) throw new Error("no lane to open a model in");
+  const freest = () => copies.reduce((best, one) => (one.lane.load() < best.lane.load() ? one : best), first);
+  return { ...first.model, run: (inputs) => freest().model.run(inputs) };
+};
