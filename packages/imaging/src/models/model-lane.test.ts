@@ -41,9 +41,7 @@ describe("model lanes", () => {
     const one = lane(() => (ended += 1));
     const model = await one.open(reader);
     const underWay = model.run({ [model.inputNames[0] ?? ""]: line(1) });
-    const failed = expect(underWay).rejects.toThrow("ended");
-    await one.close();
-    await failed;
+    await Promise.all([expect(underWay).rejects.toThrow("ended"), one.close()]);
     await expect(model.run({ [model.inputNames[0] ?? ""]: line(1) })).rejects.toThrow("ended");
     expect(ended).toBe(1);
   });
