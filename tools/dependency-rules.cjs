@@ -79,7 +79,7 @@ module.exports = {
       name: "tables-are-reached-through-a-service",
       severity: error,
       from: { path: "^apps/api/src/(?!features/)|/(routes|presenter|policy)\\.ts$", pathNot: test },
-      to: { path: "^apps/api/src/features/[^/]+/repository\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "^apps/api/src/features/[^/]+/[a-z-]*repository\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "web-features-do-not-meet",

@@ -7,7 +7,12 @@ import {
   createSocialPictures,
   presentPictures,
 } from "./features/account/service.ts";
-import { createAuthService, createPasswordHasher, createPasswordRules } from "./features/auth/service.ts";
+import {
+  createAuthService,
+  createPasswordHasher,
+  createPasswordRules,
+  type PasswordHasher,
+} from "./features/auth/service.ts";
 import { getEntitlement } from "./features/entitlements/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
 import { createComparisonsService, isCompared, removeComparisonsOfCategory } from "./features/comparisons/service.ts";
@@ -26,13 +31,15 @@ export { composePlatform, type Platform, type PlatformOverrides } from "./compos
 /** The services of all features. Each is made here, once, and declares its jobs on the queue. */
 export type Services = Awaited<ReturnType<typeof composeServices>>;
 
-export async function composeServices(platform: Platform, { isWorker = false } = {}) {
+export async function composeServices(
+  platform: Platform,
+  { isWorker = false, hasher = createPasswordHasher() }: { isWorker?: boolean; hasher?: PasswordHasher } = {},
+) {
   const { db, queue } = platform;
   declareHousekeeping(queue, db);
   const plans = createPlansService({ db });
   await plans.seed();
   const team = createTeamService({ ...platform, origin: platform.config.appOrigin, pictures: presentPictures });
-  const hasher = createPasswordHasher();
   const avatars = createAvatarStore(platform);
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });

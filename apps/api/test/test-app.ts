@@ -11,6 +11,7 @@ import {
   type PlatformOverrides,
   type Services,
 } from "../src/compose.ts";
+import { createPasswordHasher, type PasswordHasher } from "../src/features/auth/service.ts";
 import { parseConfig } from "../src/platform/config.ts";
 import type { Db } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/logger.ts";
@@ -35,10 +36,24 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-export type TestAppOptions = { env?: Record<string, string>; overrides?: PlatformOverrides; database?: TestDatabase };
+export type TestAppOptions = {
+  env?: Record<string, string>;
+  overrides?: PlatformOverrides;
+  database?: TestDatabase;
+  hasher?: PasswordHasher;
+};
+
+/** The real algorithm at a thousandth of its cost; what is said about the cost is tested with the product's own. */
+const quickHasher = (): PasswordHasher =>
+  createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
 /** The whole API on a real database of its own, without listening: calls go through Fastify's inject. */
-export async function buildTestApp({ env = {}, overrides = {}, database }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  env = {},
+  overrides = {},
+  database,
+  hasher = quickHasher(),
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "adjudge-app-"));
   const config = parseConfig({
     NODE_ENV: "test",
@@ -55,7 +70,7 @@ export async function buildTestApp({ env = {}, overrides = {}, database }: TestA
     database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
     ...overrides,
   });
-  const services = await composeServices(platform);
+  const services = await composeServices(platform, { hasher });
   await platform.queue.start({ isWorker: false });
   const { server } = await buildApp(platform, services);
   let isClosed = false;

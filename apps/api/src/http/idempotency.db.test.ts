@@ -21,10 +21,16 @@ async function dyingAfterCommit(call: () => Promise<Answer>): Promise<void> {
   await sql`create trigger die before update of status on idempotency_keys for each row execute function die()`.execute(
     app.db,
   );
-  expect((await call()).status).toBe(500);
-  await sql`drop trigger die on idempotency_keys`.execute(app.db);
+  try {
+    expect((await call()).status).toBe(500);
+  } finally {
+    await sql`drop trigger die on idempotency_keys`.execute(app.db);
+  }
   // Long enough ago that neither the claim nor the guard against double clicks stands in the way.
-  await sql`update idempotency_keys set created_at = now() - interval '3 minutes'`.execute(app.db);
+  const left = await sql<{ is_done: boolean }>`
+    update idempotency_keys set created_at = now() - interval '3 minutes' where status is null
+    returning outcome is not null as is_done`.execute(app.db);
+  expect(left.rows).toEqual([{ is_done: true }]);
   await sql`update images set created_at = now() - interval '3 minutes'`.execute(app.db);
 }
 

@@ -3,8 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../platform/app-error.ts";
 
 // OWASP Password Storage: Argon2id (the library's default kind), 19 MiB, 2 rounds, 1 lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const parameters = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+const safeCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
@@ -14,13 +13,20 @@ export type PasswordHasher = {
   isOutdated: (hashed: string) => boolean;
 };
 
-type Options = { concurrency?: number; mostWaiting?: number };
+type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+type Options = Partial<Turns> & {
+  /** Less than the safe cost is for tests, which make hundreds of accounts. */
+  cost?: Cost;
+};
+type Turns = { concurrency: number; mostWaiting: number };
 
 /** Hashing takes a core and 19 MiB for about 20 ms: only as many at once as there are cores, and a bounded queue. */
 export function createPasswordHasher({
   concurrency = availableParallelism(),
   mostWaiting = 200,
+  cost = safeCost,
 }: Options = {}): PasswordHasher {
+  const parameters = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   const turns = createTurns({ concurrency, mostWaiting });
   let decoy: Promise<string> | undefined;
   const plain = (password: string): string => password.normalize("NFC");
@@ -36,7 +42,7 @@ export function createPasswordHasher({
   };
 }
 
-function createTurns({ concurrency, mostWaiting }: Required<Options>) {
+function createTurns({ concurrency, mostWaiting }: Turns) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -10,6 +10,7 @@ import {
   signUpBody,
 } from "../../../test/accounts.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createPasswordHasher } from "./service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,8 +104,13 @@ describe("sign-up", () => {
   });
 
   it("keeps no password in the clear", async () => {
-    const { id } = await makeAccount(app);
-    const row = await app.db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow();
+    const asInProduction = await buildTestApp({ hasher: createPasswordHasher() });
+    const { id } = await makeAccount(asInProduction);
+    const row = await asInProduction.db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import type { RemovedFiles } from "./repository.ts";
+import type { RemovedFiles } from "./removal-repository.ts";
 
 const RemoveFiles = z.object({ keys: z.array(z.string()).max(300) });
 

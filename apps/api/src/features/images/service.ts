@@ -16,17 +16,15 @@ import { endReservationAsUsed, giveBack, type Reservation } from "../usage/servi
 import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
+import { deleteImageRow, deleteImagesOfCategory, lockImages } from "./removal-repository.ts";
 import {
   countImages,
-  deleteImageRow,
-  deleteImagesOfCategory,
   findFile,
   findImage,
   findImages,
   findImagesById,
   findRecentTwin,
   insertImage,
-  lockImages,
   lockUpload,
   type ImageRow,
   type ImageRowWithAnalysis,

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { giveBackExpired } from "../usage/service.ts";
-import { findKnownKeys } from "./repository.ts";
+import { findKnownKeys } from "./removal-repository.ts";
 
 const hourMs = 3_600_000;
 const batchSize = 500;
