@@ -39,7 +39,7 @@ describe("idempotency keys", () => {
   });
 
   it("answers 409 while the first request is still running, and replays afterwards", async () => {
-    await control(sim, "POST", "faults", { kind: "latency", method: "POST", path: "/v1/customers", latency_ms: 400 });
+    await control(sim, "POST", "faults", { kind: "latency", method: "POST", path: "/v1/customers", latency_ms: 2_000 });
     const create = (): Promise<Stripe.Customer> =>
       stripe.customers.create({ email: "twice@example.com" }, { idempotencyKey: "cust:3" });
     const first = create();
