@@ -1,6 +1,7 @@
 import type { AttentionMap, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import type { FloatModel } from "./model-lane.ts";
+import { byteTable, planesOf } from "./planes.ts";
 
 /** The net was measured at this longer side; larger inputs make it lose the whole for the parts (docs/attention.md). */
 const longerSide = 256;
@@ -14,11 +15,8 @@ export const inputSize = (width: number, height: number): { width: number; heigh
   return { width: fit(width), height: fit(height) };
 };
 
-const planesOf = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
-  const out = new Float32Array(3 * area);
-  for (let c = 0; c < 3; c += 1) for (let i = 0; i < area; i += 1) out[c * area + i] = rgb[i * 3 + c] ?? 0;
-  return out;
-};
+/** The net takes bytes as they are. */
+const plain = [byteTable((byte) => byte)];
 
 /** One distribution over all cells; the largest logit is taken out first so that nothing overflows. */
 const softmax = (logits: Float32Array): Float32Array => {
@@ -38,7 +36,7 @@ export const attentionPredictor =
       .raw()
       .toBuffer();
     const { logits } = await model.run({
-      image: { dims: [1, 3, height, width], data: planesOf(small, width * height) },
+      image: { dims: [1, 3, height, width], data: planesOf(small, width * height, plain) },
     });
     if (logits === undefined) throw new Error("the attention net gave nothing");
     return { width: logits.dims[3] ?? 0, height: logits.dims[2] ?? 0, data: softmax(logits.data) };

@@ -4,6 +4,7 @@ import { sharp } from "../safe-sharp.ts";
 import { cocoLabels } from "./coco-labels.ts";
 import { ownModelFile } from "./model-files.ts";
 import type { FloatModel } from "./model-lane.ts";
+import { byteTable, planesOf } from "./planes.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 
 /** SSDLite MobileNetV2 as trained: 300 x 300 whatever the shape, anchors decoded with these variances. */
@@ -15,13 +16,10 @@ const maxOverlap = 0.5;
 
 export type ObjectFinder = (pixels: Pixels) => Promise<{ objects: DetectedObject[]; embedding: number[] }>;
 
+const signed = [byteTable((byte) => byte / 127.5 - 1)];
+
 /** Planes scaled to -1..1. */
-export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
-  const out = new Float32Array(3 * area);
-  for (let c = 0; c < 3; c += 1)
-    for (let i = 0; i < area; i += 1) out[c * area + i] = (rgb[i * 3 + c] ?? 0) / 127.5 - 1;
-  return out;
-};
+export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => planesOf(rgb, area, signed);
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 

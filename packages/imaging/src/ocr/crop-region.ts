@@ -13,6 +13,60 @@ export interface Crop {
 /** Quarter turns to apply before reading: 0 level, 1 text running upwards, 2 upside down, 3 running downwards. */
 export type Turn = 0 | 1 | 2 | 3;
 
+interface View {
+  pixels: Pixels;
+  region: TextRegion;
+  cos: number;
+  sin: number;
+  across: number;
+  down: number;
+  scale: number;
+  steps: number;
+  width: number;
+}
+
+/** One row of the crop. A function of its own, so that it is compiled as a whole. */
+function sampleRow(view: View, row: number, data: Uint8Array): void {
+  const { pixels, region, cos, sin, across, down, scale, steps, width } = view;
+  const maxX = pixels.width - 1;
+  const maxY = pixels.height - 1;
+  const source = pixels.data;
+  const stepX = across / width;
+  const share = 1 / (steps * steps);
+  for (let column = 0; column < width; column += 1) {
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (let sub = 0; sub < steps * steps; sub += 1) {
+      const u = (column + ((sub % steps) + 0.5) / steps) * stepX - across / 2;
+      const v = (row + (Math.floor(sub / steps) + 0.5) / steps) * scale - down / 2;
+      const x = Math.min(maxX, Math.max(0, region.cx + u * cos - v * sin - 0.5));
+      const y = Math.min(maxY, Math.max(0, region.cy + u * sin + v * cos - 0.5));
+      const x0 = Math.floor(x);
+      const y0 = Math.floor(y);
+      const fx = x - x0;
+      const fy = y - y0;
+      const a = (y0 * pixels.width + x0) * 3;
+      const e = x0 < maxX ? a + 3 : a;
+      const c = y0 < maxY ? a + pixels.width * 3 : a;
+      const d = x0 < maxX ? c + 3 : c;
+      const wa = (1 - fx) * (1 - fy);
+      const wb = fx * (1 - fy);
+      const wc = (1 - fx) * fy;
+      const wd = fx * fy;
+      r += (source[a] ?? 0) * wa + (source[e] ?? 0) * wb + (source[c] ?? 0) * wc + (source[d] ?? 0) * wd;
+      g +=
+        (source[a + 1] ?? 0) * wa + (source[e + 1] ?? 0) * wb + (source[c + 1] ?? 0) * wc + (source[d + 1] ?? 0) * wd;
+      b +=
+        (source[a + 2] ?? 0) * wa + (source[e + 2] ?? 0) * wb + (source[c + 2] ?? 0) * wc + (source[d + 2] ?? 0) * wd;
+    }
+    const to = (row * width + column) * 3;
+    data[to] = r * share + 0.5;
+    data[to + 1] = g * share + 0.5;
+    data[to + 2] = b * share + 0.5;
+  }
+}
+
 /** The region straightened and scaled to 48 pixels of height, by sampling (averaged over the source pixels it covers). */
 export const cropRegion = (pixels: Pixels, region: TextRegion, turn: Turn = 0): Crop => {
   const upended = turn % 2 === 1;
@@ -25,50 +79,7 @@ export const cropRegion = (pixels: Pixels, region: TextRegion, turn: Turn = 0): 
   const sin = Math.sin(angle);
   const steps = Math.min(4, Math.max(1, Math.round(scale)));
   const data = new Uint8Array(width * cropHeight * 3);
-  const maxX = pixels.width - 1;
-  const maxY = pixels.height - 1;
-  const source = pixels.data;
-  const stepX = across / width;
-  for (let row = 0; row < cropHeight; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let sub = 0; sub < steps * steps; sub += 1) {
-        const u = (column + ((sub % steps) + 0.5) / steps) * stepX - across / 2;
-        const v = (row + (Math.floor(sub / steps) + 0.5) / steps) * scale - down / 2;
-        const x = Math.min(maxX, Math.max(0, region.cx + u * cos - v * sin - 0.5));
-        const y = Math.min(maxY, Math.max(0, region.cy + u * sin + v * cos - 0.5));
-        const x0 = Math.floor(x);
-        const y0 = Math.floor(y);
-        const fx = x - x0;
-        const fy = y - y0;
-        const a = (y0 * pixels.width + x0) * 3;
-        const right = x0 < maxX ? 3 : 0;
-        const c = y0 < maxY ? a + pixels.width * 3 : a;
-        const wa = (1 - fx) * (1 - fy);
-        const wb = fx * (1 - fy);
-        const wc = (1 - fx) * fy;
-        const wd = fx * fy;
-        r +=
-          (source[a] ?? 0) * wa + (source[a + right] ?? 0) * wb + (source[c] ?? 0) * wc + (source[c + right] ?? 0) * wd;
-        g +=
-          (source[a + 1] ?? 0) * wa +
-          (source[a + right + 1] ?? 0) * wb +
-          (source[c + 1] ?? 0) * wc +
-          (source[c + right + 1] ?? 0) * wd;
-        b +=
-          (source[a + 2] ?? 0) * wa +
-          (source[a + right + 2] ?? 0) * wb +
-          (source[c + 2] ?? 0) * wc +
-          (source[c + right + 2] ?? 0) * wd;
-      }
-      const to = (row * width + column) * 3;
-      const share = 1 / (steps * steps);
-      data[to] = r * share + 0.5;
-      data[to + 1] = g * share + 0.5;
-      data[to + 2] = b * share + 0.5;
-    }
-  }
+  const view: View = { pixels, region, cos, sin, across, down, scale, steps, width };
+  for (let row = 0; row < cropHeight; row += 1) sampleRow(view, row, data);
   return { width, data };
 };

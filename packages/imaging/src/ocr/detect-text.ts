@@ -1,5 +1,6 @@
 import type { Pixels } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
+import { byteTable, planesOf } from "../models/planes.ts";
 import { sharp } from "../safe-sharp.ts";
 import type { TextRegion } from "./text-region.ts";
 import { textRegions } from "./text-regions.ts";
@@ -10,17 +11,12 @@ const deviation = [0.225, 0.224, 0.229];
 
 const toMultiple = (value: number): number => Math.max(32, Math.round(value / 32) * 32);
 
-/** Normalised planes in the detector's order. */
-const planes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => {
-  const out = new Float32Array(3 * area);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const scale = 1 / (255 * (deviation[channel] ?? 1));
-    const shift = (mean[channel] ?? 0) / (deviation[channel] ?? 1);
-    const from = 2 - channel;
-    for (let i = 0; i < area; i += 1) out[channel * area + i] = (rgb[i * 3 + from] ?? 0) * scale - shift;
-  }
-  return out;
-};
+const order = [2, 1, 0];
+const tables = order.map((_, plane) => {
+  const scale = 1 / (255 * (deviation[plane] ?? 1));
+  const shift = (mean[plane] ?? 0) / (deviation[plane] ?? 1);
+  return byteTable((byte) => byte * scale - shift);
+});
 
 /**
  * Text regions in pixels of the given picture, found at `side` pixels on the longer side. The detector is the longest
@@ -42,7 +38,9 @@ export const detectText = async (
     .toBuffer();
   const input = model.inputNames[0] ?? "x";
   const output = model.outputNames[0] ?? "";
-  const running = model.run({ [input]: { dims: [1, 3, height, width], data: planes(small, width * height) } });
+  const running = model.run({
+    [input]: { dims: [1, 3, height, width], data: planesOf(small, width * height, tables, order) },
+  });
   meanwhile();
   const result = await running;
   const map = result[output];

@@ -10,6 +10,10 @@ export interface MarkClassifier {
   chances: (features: Float32Array) => Float32Array;
 }
 
+function addScaled(sums: Float64Array, weights: Float32Array, from: number, scale: number): void {
+  for (let k = 0; k < sums.length; k += 1) sums[k] = (sums[k] ?? 0) + scale * (weights[from + k] ?? 0);
+}
+
 /** The two-layer classifier fitted by tools/train/glyphs: weights 864 x 48, bias, weights 48 x 13, bias. */
 export const openMarkClassifier = async (): Promise<MarkClassifier> => {
   const raw = await readFile(ownModelFile("glyph-marks.bin"));
@@ -23,15 +27,15 @@ export const openMarkClassifier = async (): Promise<MarkClassifier> => {
   return {
     chances: (features) => {
       const inner = Float64Array.from(b1);
-      features.forEach((value, i) => {
-        if (value !== 0)
-          for (let k = 0; k < hidden; k += 1) inner[k] = (inner[k] ?? 0) + value * (w1[i * hidden + k] ?? 0);
-      });
+      for (let i = 0; i < features.length; i += 1) {
+        const value = features[i] ?? 0;
+        if (value !== 0) addScaled(inner, w1, i * hidden, value);
+      }
       const scores = Float64Array.from(b2);
-      inner.forEach((value, k) => {
-        if (value > 0)
-          for (let c = 0; c < classes; c += 1) scores[c] = (scores[c] ?? 0) + value * (w2[k * classes + c] ?? 0);
-      });
+      for (let k = 0; k < hidden; k += 1) {
+        const value = inner[k] ?? 0;
+        if (value > 0) addScaled(scores, w2, k * classes, value);
+      }
       const top = Math.max(...scores);
       const powers = scores.map((score) => Math.exp(score - top));
       const sum = powers.reduce((a, b) => a + b, 0);

@@ -42,10 +42,7 @@ const readAll = async (
   turn: (region: TextRegion) => Turn,
 ): Promise<Reading[]> => {
   const crops = regions.map((region) => cropRegion(pixels, region, turn(region)));
-  const readings = await recogniseText(recogniser, crops);
-  return readings.map((reading, i) => {
-    const crop = crops[i];
-    if (crop === undefined) return reading;
+  return await recogniseText(recogniser, crops, (reading, crop) => {
     const ink = inkOf(crop);
     return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
   });

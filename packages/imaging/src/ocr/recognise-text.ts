@@ -70,27 +70,36 @@ const decode = (
 /** Width at which the recogniser sees a crop. */
 const seenWidth = (crop: Crop): number => Math.max(8, Math.min(maxCropWidth, crop.width));
 
+interface Packing {
+  to: number;
+  area: number;
+  seen: number;
+  step: number;
+}
+
+function packRow({ width, data }: Crop, row: number, out: Float32Array, { to, area, seen, step }: Packing): void {
+  for (let column = 0; column < seen; column += 1) {
+    const x = Math.min(width - 1, Math.max(0, (column + 0.5) * step - 0.5));
+    const left = Math.floor(x);
+    const next = left + 1 < width ? 3 : 0;
+    const share = x - left;
+    const from = (row * width + left) * 3;
+    for (let c = 0; c < 3; c += 1) {
+      const a = data[from + c] ?? 0;
+      const b = data[from + next + c] ?? 0;
+      out[to + column + (2 - c) * area] = (a + (b - a) * share) / 127.5 - 1;
+    }
+  }
+}
+
 const pack = (crops: Crop[], width: number): Float32Array<ArrayBuffer> => {
   const area = cropHeight * width;
   const out = new Float32Array(crops.length * 3 * area);
   crops.forEach((crop, n) => {
     const seen = seenWidth(crop);
     const step = crop.width / seen;
-    for (let column = 0; column < seen; column += 1) {
-      const x = Math.min(crop.width - 1, Math.max(0, (column + 0.5) * step - 0.5));
-      const left = Math.floor(x);
-      const next = left + 1 < crop.width ? 3 : 0;
-      const share = x - left;
-      for (let row = 0; row < cropHeight; row += 1) {
-        const from = (row * crop.width + left) * 3;
-        const to = n * 3 * area + row * width + column;
-        for (let c = 0; c < 3; c += 1) {
-          const a = crop.data[from + c] ?? 0;
-          const b = crop.data[from + next + c] ?? 0;
-          out[to + (2 - c) * area] = (a + (b - a) * share) / 127.5 - 1;
-        }
-      }
-    }
+    for (let row = 0; row < cropHeight; row += 1)
+      packRow(crop, row, out, { to: n * 3 * area + row * width, area, seen, step });
   });
   return out;
 };
@@ -114,8 +123,12 @@ const batches = (crops: Crop[]): number[][] => {
   return groups;
 };
 
-/** Reads every crop; answers stand in the order of the crops. */
-export const recogniseText = async (model: FloatModel, crops: Crop[]): Promise<Reading[]> => {
+/** Reads every crop; answers stand in the order of the crops. Each is mended as it comes, while others are still read. */
+export const recogniseText = async (
+  model: FloatModel,
+  crops: Crop[],
+  mend: (reading: Reading, crop: Crop) => Reading,
+): Promise<Reading[]> => {
   const readings: Reading[] = crops.map(() => ({ characters: [], text: "", confidence: 0 }));
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
@@ -132,7 +145,8 @@ export const recogniseText = async (model: FloatModel, crops: Crop[]): Promise<R
       if (crop === undefined) return;
       const stretch = crop.width / seenWidth(crop);
       const stepWidth = (width / steps) * stretch;
-      readings[index] = decode(output.data, steps, classes, n * steps * classes, stepWidth, crop.width + 8);
+      const raw = decode(output.data, steps, classes, n * steps * classes, stepWidth, crop.width + 8);
+      readings[index] = mend(raw, crop);
     });
   };
   // The widest first: what is left at the end is short, and the lanes finish together.
