@@ -269,7 +269,7 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
 };
 
 /** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */
-export const OVERALL = { contrast: 0.6, recall: 0.1, copy_engagement: 0.4 } as const;
+export const OVERALL = { contrast: 0.7, recall: 0.1, copy_engagement: 0.3 } as const;
 
 /** Scores of the reference set, see quantiles.data.ts (rule O4). */
 export const percentilesOf = (name: ScoreName | "overall"): readonly number[] => QUANTILES[name];
@@ -282,7 +282,7 @@ export const PAIR_SLOPE: Record<ScoreName | "overall", number> = {
   contrast: 0.042,
   recall: 0.007,
   copy_engagement: 0.019,
-  overall: 0.033,
+  overall: 0.035,
 };
 
 /** Under this chance the verdict is "too close to call": fewer than 58 of 100 people's choices would agree. */
