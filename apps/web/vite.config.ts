@@ -48,9 +48,9 @@ function noEvalProbe(): Plugin {
   };
 }
 
-/** The two Latin fonts of the first screen start loading with the page, not after the style sheet. */
+/** The fonts of the first screen start loading with the page, not after the style sheet. */
 function preloadFonts(): Plugin {
-  const wanted = /(?:newsreader-latin-opsz|instrument-sans-latin-standard)-normal-[\w-]+\.woff2$/;
+  const wanted = /(?:newsreader-text|instrument-sans-(?:text|figures))-[\w-]+\.woff2$/;
   return {
     name: "preload-fonts",
     apply: "build",
