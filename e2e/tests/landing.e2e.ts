@@ -38,6 +38,7 @@ test.describe("the landing page", () => {
 
   test("shows three testimonials on a wide screen and one on a phone, and goes on by itself", async ({ page }) => {
     await page.goto("/");
+    await page.locator("#testimonials").scrollIntoViewIfNeeded();
     const shown = page.locator(".quote:not([inert])");
     await expect(shown).toHaveCount(3);
     const first = await shown.first().innerText();
@@ -46,6 +47,15 @@ test.describe("the landing page", () => {
     await expect(shown).toHaveCount(1);
     await page.getByRole("button", { name: "Testimonial 5 of 10" }).click();
     await expect(shown.first()).toContainText("Joel Abara");
+  });
+
+  test("answers a press made before its program runs, and runs without one", async ({ page }) => {
+    const program = page.locator('script[type="module"]');
+    await page.goto("/");
+    await page.getByRole("button", { name: "See How It Works" }).first().click();
+    await expect(page.locator("#guide")).toBeInViewport();
+    await page.goto("/");
+    await expect(program).toHaveCount(1, { timeout: 20_000 });
   });
 
   test("has legal pages that can be read", async ({ page }) => {

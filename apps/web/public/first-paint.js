@@ -2,43 +2,86 @@
 {
   const { scripts = "" } = document.currentScript.dataset;
   const [entry, ...others] = scripts.split(" ");
+  const page = document.documentElement;
 
   // Whoever has seen the introduction must not see it flash by.
   try {
-    if (localStorage.getItem("videoShowed") === "true") document.documentElement.dataset.introSeen = "";
+    if (localStorage.getItem("videoShowed") === "true") page.dataset.introSeen = "";
   } catch {
     // Storage is forbidden: the introduction shows, as on a first visit.
   }
 
+  /** The introduction goes at once; the program finds it seen. */
+  const closeIntro = () => {
+    try {
+      localStorage.setItem("videoShowed", "true");
+      page.dataset.introSeen = "";
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   // A press before the program is there is kept and made again once it is. Links work by themselves.
   const early = [];
+  let pointer = null;
   const keep = (event) => {
     const control = event.target.closest("button, label, .intro");
     if (control === null) return;
     event.preventDefault();
     event.stopPropagation();
-    early.push(control);
+    if (control.closest(".intro") === null || !closeIntro()) early.push(control);
+  };
+  const keepKey = (event) => {
+    if (event.key === "Escape" && page.dataset.introSeen === undefined) closeIntro();
+  };
+  const keepPointer = ({ clientX, clientY }) => {
+    pointer = { clientX, clientY };
   };
   addEventListener("click", keep, true);
+  addEventListener("keydown", keepKey, true);
+  addEventListener("pointermove", keepPointer, true);
   addEventListener(
     "adjudge:live",
     () => {
       removeEventListener("click", keep, true);
+      removeEventListener("keydown", keepKey, true);
+      removeEventListener("pointermove", keepPointer, true);
+      // What the pointer already rests on answers too.
+      if (pointer !== null)
+        document
+          .elementFromPoint(pointer.clientX, pointer.clientY)
+          ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, ...pointer }));
       for (const control of early) control.click();
     },
     { once: true },
   );
 
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+  const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll"];
+  let isFetched = false;
   let isStarted = false;
+  const fetchProgram = () => {
+    if (isFetched) return;
+    isFetched = true;
+    for (const href of [entry, ...others]) add("link", { rel: "modulepreload", crossOrigin: "", href });
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of others) add("link", { rel: "modulepreload", crossOrigin: "", href });
+    for (const sign of signs) removeEventListener(sign, start, true);
+    fetchProgram();
     add("script", { type: "module", crossOrigin: "", src: entry });
   };
-  // Once the page is painted: on a slow line its words and its picture come before the program. A page in a background
-  // tab is not painted.
-  requestAnimationFrame(() => setTimeout(start));
-  addEventListener("load", start);
+  // The program is fetched once the words and the picture are there, and runs at the first sign of somebody: until then a
+  // phone has its one thread for painting. Without any sign it runs by itself, so that the reviews go round.
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener("load", () => {
+    fetchProgram();
+    const whenQuiet = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(start) : start());
+    setTimeout(whenQuiet, 4_000);
+  });
+  addEventListener("DOMContentLoaded", () => {
+    if (page.dataset.introSeen === undefined) document.querySelector(".intro button")?.focus({ preventScroll: true });
+  });
 }

@@ -1,5 +1,5 @@
 import "./styles/index.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -40,7 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (isDrawn) hydrateRoot(root, app);
+  // A transition is worked off in slices of a few milliseconds: a press in between is answered.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

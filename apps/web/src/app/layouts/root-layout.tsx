@@ -8,7 +8,11 @@ import { useAppSelector } from "../../lib/store.ts";
 function useScrollOnNavigation(): void {
   const { pathname, state, key } = useLocation();
   const section = wantedSection(state);
+  // The first page is left where it is: somebody may have scrolled it before the program ran.
+  const shownAt = useRef(pathname);
   useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {
@@ -37,9 +41,10 @@ function useLiveSignal(): void {
 }
 
 export function RootLayout() {
-  useLiveSignal();
   useScrollOnNavigation();
   useFocusOnNavigation();
+  // Last, so that a press made again scrolls for good.
+  useLiveSignal();
   const callsInFlight = useAppSelector((state) => state.loading);
   const isChangingPage = useNavigation().state === "loading";
   return (
