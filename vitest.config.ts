@@ -30,8 +30,8 @@ export default defineConfig({
           exclude: ignored,
           pool: "forks",
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -55,8 +55,8 @@ export default defineConfig({
           isolate: false, // each file has a database and an app of its own; the modules hold no state
           // Most of these tests wait for the database, a process or the clock, not for a processor.
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -60,6 +60,7 @@ export async function buildTestApp({
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_IP_FACTOR: "1000",
+    ANALYSIS_WORKERS: "1", // each start of one costs two seconds of processor time
     ...env,
   });
   const connection = database ?? (await createTestDatabase());
