@@ -73,15 +73,22 @@
     fetchProgram();
     add("script", { type: "module", crossOrigin: "", src: entry });
   };
-  // The program is fetched once the words and the picture are there, and runs at the first sign of somebody: until then a
-  // phone has its one thread for painting. Without any sign it runs by itself, so that the reviews go round.
+  // The program is fetched once the words and the picture are there and runs as soon as the browser has nothing else to do:
+  // until then a phone has its one thread for painting. A sign of somebody starts it at once, and so does a session, whose
+  // header and plan only the program knows.
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener("load", () => {
+  const startWhenIdle = () => {
     fetchProgram();
-    const whenQuiet = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(start) : start());
-    setTimeout(whenQuiet, 4_000);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(start, { timeout: 1_000 });
+    else start();
+  };
+  addEventListener("load", () => {
+    // The frame after the next one comes when this one is painted; a page in the background has no frames.
+    requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+    setTimeout(startWhenIdle, 1_000);
   });
   addEventListener("DOMContentLoaded", () => {
+    if (/(?:^|; )access_token=/.test(document.cookie)) start();
     if (page.dataset.introSeen === undefined) document.querySelector(".intro button")?.focus({ preventScroll: true });
   });
 }
