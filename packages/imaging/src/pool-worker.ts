@@ -28,7 +28,8 @@ const handle = async ({ id, kind, bytes }: JobMessage): Promise<void> => {
 
 process.on("message", (message: JobMessage) => void handle(message));
 // Without its parent nobody reads the answers; staying would leak a process for every crash of the server.
-process.on("disconnect", () => process.exit(0));
+// Killed, not left: an exit while a model is at work in its thread ends in an abort.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 // A model that fails to load shows in the first job, where there is somebody to tell.
 await modelsFor(lanes).catch(() => undefined);

@@ -34,7 +34,8 @@ const run = async ({ model, inputs }) => {
   return { kind: "ran", outputs: Object.fromEntries(outputs) };
 };
 
-parentPort.on("message", async (request) => {
+const handle = async (request) => {
+  if (request.kind === "end") return parentPort.close();
   try {
     const answer = await (request.kind === "open" ? open(request) : run(request));
     const moved = answer.kind === "ran" ? Object.values(answer.outputs).map(({ data }) => data.buffer) : [];
@@ -42,4 +43,10 @@ parentPort.on("message", async (request) => {
   } catch (error) {
     parentPort.postMessage({ id: request.id, kind: "failed", message: String(error?.message ?? error) });
   }
+};
+
+// One after the other: the end must come after the calls before it.
+let last = Promise.resolve();
+parentPort.on("message", (request) => {
+  last = last.then(() => handle(request));
 });

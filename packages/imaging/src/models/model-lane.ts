@@ -19,6 +19,7 @@ export interface FloatModel extends ModelNames {
 }
 
 type LaneRequest =
+  | { id: number; kind: "end" }
   | { id: number; kind: "open"; path: string }
   | { id: number; kind: "run"; model: number; inputs: Tensors };
 
@@ -33,7 +34,7 @@ export interface ModelLane {
   open: (path: string) => Promise<FloatModel>;
   /** Numbers handed in and not yet worked through: how long the lane will be busy. */
   load: () => number;
-  /** Ends the thread; calls under way fail. */
+  /** Ends the thread after the calls it has. Never cut short: a model stopped at work takes the whole process with it. */
   close: () => Promise<void>;
 }
 
@@ -103,7 +104,11 @@ export const startLane = (onGone: () => void): ModelLane => {
     open,
     load: () => [...waiting.values()].reduce((sum, { size }) => sum + size, 0),
     close: async () => {
-      await thread.terminate();
+      if (isGone) return;
+      const gone = new Promise<void>((resolve) => thread.once("exit", () => resolve()));
+      thread.ref();
+      thread.postMessage({ id: 0, kind: "end" });
+      await gone;
     },
   };
 };
