@@ -68,6 +68,8 @@ test("sign up, verify, log in, change the address, reset, log out everywhere", a
   await expect(other).toHaveURL(/\/login$/);
 
   await other.getByRole("link", { name: "Forgot password?" }).click();
+  // The log-in has a field of that name too.
+  await expect(other.getByRole("button", { name: "Request OTP" })).toBeVisible();
   await other.getByLabel("Email").fill(second);
   const before = await mailedCode(request, second);
   await other.getByRole("button", { name: "Request OTP" }).click();

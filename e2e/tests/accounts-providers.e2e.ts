@@ -170,6 +170,8 @@ test("a reset by the mailed link, and a change of address that the old mailbox c
   const email = newEmail();
   await signUp(page, email);
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The log-in has a field of that name too: what is typed there is gone with it.
+  await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Request OTP" }).click();
   const reset = await mail.mailTo(email, "/passwordreset/confirm/");
