@@ -74,8 +74,8 @@
     add("script", { type: "module", crossOrigin: "", src: entry });
   };
   // The program is fetched once the words and the picture are there and runs as soon as the browser has nothing else to do:
-  // until then a phone has its one thread for painting. A sign of somebody starts it at once, and so does a session, whose
-  // header and plan only the program knows.
+  // until then a phone has its one thread for painting. A sign of somebody starts it at once. (Who has a session is
+  // not sent this page.)
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const startWhenIdle = () => {
     fetchProgram();
@@ -88,7 +88,6 @@
     setTimeout(startWhenIdle, 1_000);
   });
   addEventListener("DOMContentLoaded", () => {
-    if (/(?:^|; )access_token=/.test(document.cookie)) start();
     if (page.dataset.introSeen === undefined) document.querySelector(".intro button")?.focus({ preventScroll: true });
   });
 }
