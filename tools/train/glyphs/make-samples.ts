@@ -12,7 +12,7 @@ import { startLane } from "../../../packages/imaging/src/models/model-lane.ts";
 import { ownModelFile } from "../../../packages/imaging/src/models/model-files.ts";
 import { cropRegion } from "../../../packages/imaging/src/ocr/crop-region.ts";
 import { detectText } from "../../../packages/imaging/src/ocr/detect-text.ts";
-import { glyphFeatures } from "../../../packages/imaging/src/ocr/glyph-features.ts";
+import { glyphFeatures, strokesOf } from "../../../packages/imaging/src/ocr/glyph-features.ts";
 import { inkOf } from "../../../packages/imaging/src/ocr/ink-columns.ts";
 import { markOf, marks, withMark } from "../../../packages/imaging/src/ocr/marks.ts";
 import { boundsOf } from "../../../packages/imaging/src/ocr/text-region.ts";
@@ -193,7 +193,7 @@ for (let n = 0; n < Number(pages); n += 1) {
       const copies = label === 0 ? 1 : 4;
       for (let copy = 0; copy < copies; copy += 1) {
         const centre = ((box.x + box.width / 2 - bounds.left) / (bounds.right - bounds.left)) * crop.width;
-        const features = glyphFeatures(ink, crop.width, centre + (random() + random() - 1) * 8);
+        const features = glyphFeatures(strokesOf(ink, crop.width), centre + (random() + random() - 1) * 8);
         const row = new Float32Array(2 + features.length);
         row.set([label, owner.font]);
         row.set(features, 2);
@@ -211,5 +211,5 @@ process.stdout.write(
 );
 
 function glyphFeaturesLength(): number {
-  return glyphFeatures(new Float32Array(48 * 48), 48, 24).length;
+  return glyphFeatures(strokesOf(new Float32Array(48 * 48), 48), 24).length;
 }

@@ -26,7 +26,7 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   const others = Array.from({ length: count - 1 }, () => startLane(onGone));
   const last = others.at(-1) ?? first;
   const [detector, recogniser, faces, objects, attention, marks] = await Promise.all([
-    first.open(ownModelFile("text-detector.onnx")),
+    first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
     openInAll([first, ...others], ownModelFile("text-reader.onnx")),
     last.open(ownModelFile("blaze-face.onnx")),
     last.open(ownModelFile("coco-ssd.onnx")),

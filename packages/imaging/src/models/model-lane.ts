@@ -1,37 +1,46 @@
 import { Worker } from "node:worker_threads";
 
-interface FloatTensor {
+interface Tensor<Data> {
   dims: readonly number[];
-  data: Float32Array<ArrayBuffer>;
+  data: Data;
 }
 
-type Tensors = Record<string, FloatTensor>;
+type Inputs = Record<string, Tensor<Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>>;
+type Outputs = Record<string, Tensor<Float32Array<ArrayBuffer>>>;
 
 interface ModelNames {
   inputNames: readonly string[];
   outputNames: readonly string[];
 }
 
-/** A model of float32 tensors. */
+/** A model that answers with float32 tensors. */
 export interface FloatModel extends ModelNames {
   /** The data of the inputs is given away: it moves to the thread of the model. */
-  run: (inputs: Tensors) => Promise<Tensors>;
+  run: (inputs: Inputs) => Promise<Outputs>;
 }
 
 type LaneRequest =
   | { id: number; kind: "end" }
-  | { id: number; kind: "open"; path: string }
-  | { id: number; kind: "run"; model: number; inputs: Tensors };
+  | { id: number; kind: "open"; path: string; keepsMemory: boolean }
+  | { id: number; kind: "run"; model: number; inputs: Inputs };
 
 type LaneAnswer =
   | ({ id: number; kind: "opened"; model: number } & ModelNames)
-  | { id: number; kind: "ran"; outputs: Tensors }
+  | { id: number; kind: "ran"; outputs: Outputs }
   | { id: number; kind: "failed"; message: string };
 
 type Wanted = LaneRequest extends infer R ? (R extends LaneRequest ? Omit<R, "id"> : never) : never;
 
+export interface OpenOptions {
+  /**
+   * Keeps what a call needed for the next one: fresh memory is a fifth of the time of a model with large maps. It stays
+   * at the size of the largest picture seen, so it is for models whose input has one size at most.
+   */
+  keepsMemory?: boolean;
+}
+
 export interface ModelLane {
-  open: (path: string) => Promise<FloatModel>;
+  open: (path: string, options?: OpenOptions) => Promise<FloatModel>;
   /** Numbers handed in and not yet worked through: how long the lane will be busy. */
   load: () => number;
   /** Ends the thread after the calls it has. Never cut short: a model stopped at work takes the whole process with it. */
@@ -90,11 +99,11 @@ export const startLane = (onGone: () => void): ModelLane => {
       );
     });
 
-  const open = async (path: string): Promise<FloatModel> => {
-    const opened = await ask({ kind: "open", path });
+  const open = async (path: string, { keepsMemory = false }: OpenOptions = {}): Promise<FloatModel> => {
+    const opened = await ask({ kind: "open", path, keepsMemory });
     if (opened.kind !== "opened") throw new Error(`${path} did not open`);
     const { model, inputNames, outputNames } = opened;
-    const run = async (inputs: Tensors): Promise<Tensors> => {
+    const run = async (inputs: Inputs): Promise<Outputs> => {
       const ran = await ask({ kind: "run", model, inputs });
       return ran.kind === "ran" ? ran.outputs : {};
     };

@@ -67,13 +67,37 @@ function sampleRow(view: View, row: number, data: Uint8Array): void {
   }
 }
 
-/** The region straightened and scaled to 48 pixels of height, by sampling (averaged over the source pixels it covers). */
-export const cropRegion = (pixels: Pixels, region: TextRegion, turn: Turn = 0): Crop => {
+interface Frame {
+  /** Sides of the region along and across its writing, in pixels of the picture. */
+  across: number;
+  down: number;
+  scale: number;
+  /** Columns of the crop. */
+  width: number;
+}
+
+const frameOf = (region: TextRegion, turn: Turn): Frame => {
   const upended = turn % 2 === 1;
   const across = upended ? region.height : region.width;
   const down = upended ? region.width : region.height;
   const scale = down / cropHeight;
-  const width = Math.max(8, Math.round(across / scale));
+  return { across, down, scale, width: Math.max(8, Math.round(across / scale)) };
+};
+
+/** A crop that is to be made: lines are grouped by their widths before any of them is cut out. */
+export interface PlannedCrop {
+  width: number;
+  cut: () => Crop;
+}
+
+export const planCrop = (pixels: Pixels, region: TextRegion, turn: Turn): PlannedCrop => ({
+  width: frameOf(region, turn).width,
+  cut: () => cropRegion(pixels, region, turn),
+});
+
+/** The region straightened and scaled to 48 pixels of height, by sampling (averaged over the source pixels it covers). */
+export const cropRegion = (pixels: Pixels, region: TextRegion, turn: Turn = 0): Crop => {
+  const { across, down, scale, width } = frameOf(region, turn);
   const angle = region.angle + (turn === 0 ? 0 : turn === 1 ? -Math.PI / 2 : turn === 2 ? Math.PI : Math.PI / 2);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

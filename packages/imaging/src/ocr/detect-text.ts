@@ -1,22 +1,10 @@
 import type { Pixels } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
-import { byteTable, planesOf } from "../models/planes.ts";
 import { sharp } from "../safe-sharp.ts";
 import type { TextRegion } from "./text-region.ts";
 import { textRegions } from "./text-regions.ts";
 
-/** Blue, green, red: the detector was trained on OpenCV's order with the ImageNet mean and deviation. */
-const mean = [0.406, 0.456, 0.485];
-const deviation = [0.225, 0.224, 0.229];
-
 const toMultiple = (value: number): number => Math.max(32, Math.round(value / 32) * 32);
-
-const order = [2, 1, 0];
-const tables = order.map((_, plane) => {
-  const scale = 1 / (255 * (deviation[plane] ?? 1));
-  const shift = (mean[plane] ?? 0) / (deviation[plane] ?? 1);
-  return byteTable((byte) => byte * scale - shift);
-});
 
 /**
  * Text regions in pixels of the given picture, found at `side` pixels on the longer side. The detector is the longest
@@ -34,13 +22,14 @@ export const detectText = async (
   const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;
   const small = await sharp(pixels.data, { raw })
     .resize(width, height, { fit: "fill", kernel: "linear" })
+    .ensureAlpha()
     .raw()
     .toBuffer();
-  const input = model.inputNames[0] ?? "x";
+  const input = model.inputNames[0] ?? "bytes";
   const output = model.outputNames[0] ?? "";
-  const running = model.run({
-    [input]: { dims: [1, 3, height, width], data: planesOf(small, width * height, tables, order) },
-  });
+  // The fourth channel is what the rewritten net takes its mean from (tools/convert/lean_detector.py). A copy: what
+  // sharp gives cannot move to another thread.
+  const running = model.run({ [input]: { dims: [1, height, width, 4], data: new Uint8Array(small) } });
   meanwhile();
   const result = await running;
   const map = result[output];

@@ -1,6 +1,6 @@
 import type { Box, Pixels, TextLine } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
-import { cropRegion, type Turn } from "./crop-region.ts";
+import { planCrop, type Turn } from "./crop-region.ts";
 import { detectText } from "./detect-text.ts";
 import { looksForeign } from "./foreign-script.ts";
 import { inkOf } from "./ink-columns.ts";
@@ -41,7 +41,7 @@ const readAll = async (
   regions: TextRegion[],
   turn: (region: TextRegion) => Turn,
 ): Promise<Reading[]> => {
-  const crops = regions.map((region) => cropRegion(pixels, region, turn(region)));
+  const crops = regions.map((region) => planCrop(pixels, region, turn(region)));
   return await recogniseText(recogniser, crops, (reading, crop) => {
     const ink = inkOf(crop);
     return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);

@@ -1,5 +1,5 @@
 import type { FloatModel } from "../models/model-lane.ts";
-import { cropHeight, type Crop } from "./crop-region.ts";
+import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
 
 /** Characters of the English PP-OCR recognisers in the order of their outputs; output 0 is the CTC blank. */
 const dictionary = "0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!\"#$%&'()*+,-./  ";
@@ -68,7 +68,7 @@ const decode = (
 };
 
 /** Width at which the recogniser sees a crop. */
-const seenWidth = (crop: Crop): number => Math.max(8, Math.min(maxCropWidth, crop.width));
+const seenWidth = (crop: { width: number }): number => Math.max(8, Math.min(maxCropWidth, crop.width));
 
 interface Packing {
   to: number;
@@ -105,7 +105,7 @@ const pack = (crops: Crop[], width: number): Float32Array<ArrayBuffer> => {
 };
 
 /** Groups of indexes whose crops are near enough in width to share a call. */
-const batches = (crops: Crop[]): number[][] => {
+const batches = (crops: PlannedCrop[]): number[][] => {
   const order = crops.map((_, i) => i).toSorted((a, b) => (crops[a]?.width ?? 0) - (crops[b]?.width ?? 0) || a - b);
   const groups: number[][] = [];
   for (const index of order) {
@@ -123,17 +123,20 @@ const batches = (crops: Crop[]): number[][] => {
   return groups;
 };
 
-/** Reads every crop; answers stand in the order of the crops. Each is mended as it comes, while others are still read. */
+/**
+ * Reads every crop; answers stand in the order of the crops. Each is cut while those before it are already read, and
+ * mended while those after it still are.
+ */
 export const recogniseText = async (
   model: FloatModel,
-  crops: Crop[],
+  crops: PlannedCrop[],
   mend: (reading: Reading, crop: Crop) => Reading,
 ): Promise<Reading[]> => {
   const readings: Reading[] = crops.map(() => ({ characters: [], text: "", confidence: 0 }));
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
   const read = async (group: number[]): Promise<void> => {
-    const members = group.flatMap((index) => crops[index] ?? []);
+    const members = group.flatMap((index) => crops[index]?.cut() ?? []);
     const width = Math.max(64, Math.ceil(Math.max(...members.map(seenWidth)) / 16) * 16);
     const data = pack(members, width);
     const result = await model.run({ [input]: { dims: [members.length, 3, cropHeight, width], data } });

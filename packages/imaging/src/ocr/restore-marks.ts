@@ -1,4 +1,4 @@
-import { glyphFeatures } from "./glyph-features.ts";
+import { glyphFeatures, strokesOf } from "./glyph-features.ts";
 import { likeliest, type MarkClassifier } from "./mark-classifier.ts";
 import { currencySigns, withMark, type Mark } from "./marks.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
@@ -26,10 +26,11 @@ const mayCarryMark = /[aceginorsuyz]/i;
 type See = (centre: number) => Float32Array;
 
 const seeing = (classifier: MarkClassifier, ink: Float32Array, width: number): See => {
+  const strokes = strokesOf(ink, width);
   return (centre) => {
-    const first = classifier.chances(glyphFeatures(ink, width, centre));
+    const first = classifier.chances(glyphFeatures(strokes, centre));
     if ((first[0] ?? 0) > surelyPlain) return first;
-    const all = [first, ...offsets.map((offset) => classifier.chances(glyphFeatures(ink, width, centre + offset)))];
+    const all = [first, ...offsets.map((offset) => classifier.chances(glyphFeatures(strokes, centre + offset)))];
     return first.map((_, i) => all.reduce((sum, chances) => sum + (chances[i] ?? 0), 0) / all.length);
   };
 };

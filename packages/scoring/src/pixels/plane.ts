@@ -42,6 +42,19 @@ function divideBins(sums: Int32Array, count: number, out: Uint8Array, to: number
   for (let i = 0; i < sums.length; i += 1) out[to + i] = (sums[i] ?? 0) / count;
 }
 
+/** One row of the means of 2 x 2 squares, from the source rows at `upper` and `lower`: most pictures, four times as quick. */
+function binPairs(data: Uint8Array, upper: number, lower: number, out: Uint8Array, to: number, end: number): void {
+  let a = upper;
+  let b = lower;
+  for (let at = to; at < end; at += 3) {
+    out[at] = ((data[a] ?? 0) + (data[a + 3] ?? 0) + (data[b] ?? 0) + (data[b + 3] ?? 0) + 2) >> 2;
+    out[at + 1] = ((data[a + 1] ?? 0) + (data[a + 4] ?? 0) + (data[b + 1] ?? 0) + (data[b + 4] ?? 0) + 2) >> 2;
+    out[at + 2] = ((data[a + 2] ?? 0) + (data[a + 5] ?? 0) + (data[b + 2] ?? 0) + (data[b + 5] ?? 0) + 2) >> 2;
+    a += 6;
+    b += 6;
+  }
+}
+
 /** Means of k x k squares; columns and rows that do not fill a square are shared out by the later fractional step. */
 function binPixels(pixels: Pixels, k: number): Pixels {
   const width = Math.floor(pixels.width / k);
@@ -49,6 +62,11 @@ function binPixels(pixels: Pixels, k: number): Pixels {
   const out = new Uint8Array(width * height * 3);
   const sums = new Int32Array(width * 3);
   for (let y = 0; y < height; y += 1) {
+    if (k === 2) {
+      const upper = 2 * y * pixels.width * 3;
+      binPairs(pixels.data, upper, upper + pixels.width * 3, out, y * width * 3, (y + 1) * width * 3);
+      continue;
+    }
     sums.fill((k * k) >> 1);
     for (let j = 0; j < k; j += 1) addBins(pixels.data, (y * k + j) * pixels.width * 3, k, sums);
     divideBins(sums, k * k, out, y * width * 3);
