@@ -5,7 +5,8 @@ import { colourfulness, groundShare, lightMeasures, whiteBorder } from "./layout
 import { balanceOf, emptyShare } from "./layout/composition.ts";
 import { fileQuality } from "./layout/file-quality.ts";
 import { adFrame, cropPlanes } from "./layout/frame.ts";
-import { labPlanes, shrinkToArea, type LabPlanes } from "./pixels/plane.ts";
+import { labPlanes, type LabPlanes } from "./pixels/plane.ts";
+import { shrinkToArea } from "./pixels/shrink-pixels.ts";
 import type { Pixels, SourceFacts } from "./types.ts";
 
 /** What the pixels tell before a word is read or a thing is found: two thirds of the measuring. */

@@ -28,9 +28,9 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   const [detector, recogniser, faces, objects, attention, marks] = await Promise.all([
     first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
     openInAll([first, ...others], ownModelFile("text-reader.onnx")),
-    last.open(ownModelFile("blaze-face.onnx")),
-    last.open(ownModelFile("coco-ssd.onnx")),
-    last.open(ownModelFile("attention.onnx")),
+    last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
     openMarkClassifier(),
   ]);
   const findFaces = faceFinder(faces);
