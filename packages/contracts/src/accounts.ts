@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { maxAvatarBytes } from "./limits.ts";
-import { CompanyName, Email, FirstName, Id, IdParams, LastName, Otp, Timestamp, password } from "./shared.ts";
+import { CompanyName, Email, FirstName, LastName, Otp, password } from "./shared.ts";
+import { Id, IdParams, Timestamp } from "./values.ts";
 
 const tag = "Accounts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Score } from "./shared.ts";
+import { Score } from "./values.ts";
 
 /** The wire form of what packages/scoring returns; the field names are the same. */
 

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Plan } from "./plans.ts";
-import {
-  ComparisonUsage,
-  Id,
-  MemberUsage,
-  PageInfo,
-  PageQuery,
-  Timestamp,
-  UploadUsage,
-  requiredText,
-} from "./shared.ts";
+import { ComparisonUsage, MemberUsage, PageInfo, PageQuery, UploadUsage, requiredText } from "./shared.ts";
+import { Id, Timestamp } from "./values.ts";
 
 const tag = "Subscription";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { categoryMaxLength } from "./limits.ts";
-import { Id, IdParams, Message, requiredText, textRule } from "./shared.ts";
+import { requiredText, textRule } from "./shared.ts";
 import { codePoints, isBlank, isReservedCategoryName, isSafeLine } from "./text-rules.ts";
+import { Id, IdParams, Message } from "./values.ts";
 
 const tag = "Categories";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ComparisonVerdict } from "./analysis.ts";
 import { endpoint } from "./endpoint.ts";
 import { ImageResult } from "./images.ts";
-import { ComparisonUsage, Id, IdParams, PageInfo, PageQuery, Timestamp } from "./shared.ts";
+import { ComparisonUsage, PageInfo, PageQuery } from "./shared.ts";
+import { Id, IdParams, Timestamp } from "./values.ts";
 
 const tag = "A/B tests";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { OAuthStart, Provider, RedirectUri } from "./oauth.ts";
-import { Timestamp, requiredText } from "./shared.ts";
+import { requiredText } from "./shared.ts";
+import { Timestamp } from "./values.ts";
 
 const tag = "Social sign-in";
 

@@ -3,7 +3,8 @@ import { Analysis } from "./analysis.ts";
 import { Category } from "./categories.ts";
 import { endpoint } from "./endpoint.ts";
 import { imagesPerComparison, maxBatchSize, maxUploadBytes } from "./limits.ts";
-import { Id, IdParams, PageInfo, PageQuery, Score, Timestamp, UploadUsage, wholeNumber } from "./shared.ts";
+import { PageInfo, PageQuery, UploadUsage, wholeNumber } from "./shared.ts";
+import { Id, IdParams, Score, Timestamp } from "./values.ts";
 
 const tag = "Creatives";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { requiredText } from "./shared.ts";
 import { InviteQuery, LoginResult } from "./sign-in.ts";
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { cardDescriptionMaxLength, cardNameMaxLength } from "./limits.ts";
 import { Plan } from "./plans.ts";
-import { Id, IdParams, Message, boundedText, lineOfText, requiredText, textRule } from "./shared.ts";
+import { boundedText, lineOfText, requiredText, textRule } from "./shared.ts";
 import { containsCardNumber, isSafeParagraph } from "./text-rules.ts";
+import { Id, IdParams, Message } from "./values.ts";
 
 const tag = "Payment";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { billingCycles } from "./limits.ts";
-import { Id, IdParams, PlanLimit } from "./shared.ts";
+import { Id, IdParams, PlanLimit } from "./values.ts";
 
 const tag = "Plans";
 

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { defaultPageSize, emailMaxLength, maxPageSize, nameMaxLength, otpLength, passwordMaxLength } from "./limits.ts";
 import { codePoints, isBlank, isEmail, isSafeLine } from "./text-rules.ts";
-
-/** Opaque; a malformed one answers 404 like a missing one, so it is not checked here. */
-export const Id = z.string();
-export const IdParams = z.object({ id: Id });
-export type IdParams = z.infer<typeof IdParams>;
-
-export const Message = z.object({ message: z.string() });
-export type Message = z.infer<typeof Message>;
-
-export const Timestamp = z.iso.datetime();
+import { PlanLimit } from "./values.ts";
 
 /** Missing and mistyped values read the same as empty ones: the field's own "required" text, never a type name. */
 export const requiredText = (message: string) => z.string({ error: message });
@@ -136,11 +127,6 @@ export const PageInfo = z.object({
   previous: z.string().nullable(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
-
-export const Score = z.number().min(0).max(100);
-
-/** null = unlimited, 0 = not in this plan. */
-export const PlanLimit = z.number().int().nullable();
 
 export const UploadUsage = z.object({ current_uploads: z.number().int(), limit: PlanLimit });
 export type UploadUsage = z.infer<typeof UploadUsage>;

@@ -5,10 +5,8 @@ import { linkPasswordMinLength, passwordMaxLength, passwordMinLength } from "./l
 import {
   Email,
   FirstName,
-  Id,
   InviteToken,
   LastName,
-  Message,
   Otp,
   Username,
   confirms,
@@ -17,6 +15,7 @@ import {
   textRule,
 } from "./shared.ts";
 import { codePoints } from "./text-rules.ts";
+import { Id, Message } from "./values.ts";
 
 const tag = "Accounts";
 

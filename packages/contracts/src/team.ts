@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { maxInvitationsPerCall } from "./limits.ts";
-import { Email, MemberUsage, Message, PageInfo, PageQuery, Timestamp, requiredText } from "./shared.ts";
+import { Email, MemberUsage, PageInfo, PageQuery, requiredText } from "./shared.ts";
+import { Message, Timestamp } from "./values.ts";
 
 const tag = "Team";
 
