@@ -9,16 +9,17 @@ import { fail } from "./node-version.mjs";
 
 const landing = "src/app/pages/landing-page.tsx";
 
-/** Every file that a part of the built app needs before it runs: its own and its imports', each once. */
+/** Every file that a part of the built app needs before it runs, each once and after those that it imports. */
 export function filesOf(manifest, starts) {
-  const known = new Set();
+  const seen = new Set();
+  const chunks = [];
   const visit = (key) => {
-    if (known.has(key)) return;
-    known.add(key);
+    if (seen.has(key)) return;
+    seen.add(key);
     for (const next of manifest[key].imports ?? []) visit(next);
+    chunks.push(manifest[key]);
   };
   for (const start of starts) visit(start);
-  const chunks = [...known].map((key) => manifest[key]);
   return { scripts: chunks.map(({ file }) => file), sheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
 }
 

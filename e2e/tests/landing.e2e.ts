@@ -50,12 +50,46 @@ test.describe("the landing page", () => {
   });
 
   test("answers a press made before its program runs, and runs without one", async ({ page }) => {
-    const program = page.locator('script[type="module"]');
     await page.goto("/");
     await page.getByRole("button", { name: "See How It Works" }).first().click();
     await expect(page.locator("#guide")).toBeInViewport();
     await page.goto("/");
-    await expect(program).toHaveCount(1, { timeout: 20_000 });
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  test("is taken over as it was drawn, part by part", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        for (const part of document.querySelectorAll("header, section[id], .plate__grid, .slides__strip, footer"))
+          Object.assign(part, { isAsDrawn: true });
+      });
+    });
+    await page.goto("/");
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    const parts = page.locator("header, section[id], .plate__grid, .slides__strip, footer");
+    await expect(parts).toHaveCount(10);
+    expect(await parts.evaluateAll((found) => found.filter((part) => !("isAsDrawn" in part)).length)).toBe(0);
+  });
+
+  test("works for whoever leaves it before all of it works, and comes back", async ({ page }) => {
+    await page.addInitScript(() => {
+      // The header works first. Its link is pressed as soon as it is the program that answers, not the browser.
+      let isAnswered = false;
+      addEventListener("click", (event) => {
+        isAnswered = event.defaultPrevented;
+        event.preventDefault();
+      });
+      const press = () => {
+        document.querySelector<HTMLElement>("header [href='/login']")?.click();
+        if (!isAnswered) setTimeout(press);
+      };
+      addEventListener("adjudge:loaded", press);
+    });
+    await page.goto("/");
+    await expect(page).toHaveURL("/login");
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: "/month" }).first()).toBeVisible();
   });
 
   test("has legal pages that can be read", async ({ page }) => {

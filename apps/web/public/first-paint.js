@@ -1,7 +1,7 @@
 // Runs before the first paint of the landing page, which is drawn ahead and needs no script to be seen.
 {
   const { scripts = "" } = document.currentScript.dataset;
-  const [entry, ...others] = scripts.split(" ");
+  const files = scripts.split(" ");
   const page = document.documentElement;
 
   // Whoever has seen the introduction must not see it flash by.
@@ -21,6 +21,9 @@
       return false;
     }
   };
+
+  // The introduction plays when the page works.
+  page.dataset.waiting = "";
 
   // A press before the program is there is kept and made again once it is. Links work by themselves.
   const early = [];
@@ -44,6 +47,7 @@
   addEventListener(
     "adjudge:live",
     () => {
+      delete page.dataset.waiting;
       removeEventListener("click", keep, true);
       removeEventListener("keydown", keepKey, true);
       removeEventListener("pointermove", keepPointer, true);
@@ -57,34 +61,45 @@
     { once: true },
   );
 
-  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+  /** A task of its own for what comes next: on a phone one long task would hold up every press and every frame. */
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll"];
   let isFetched = false;
   let isStarted = false;
-  const fetchProgram = () => {
+  const fetchProgram = async () => {
     if (isFetched) return;
     isFetched = true;
-    for (const href of [entry, ...others]) add("link", { rel: "modulepreload", crossOrigin: "", href });
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+      );
+      await nextTask();
+    }
   };
-  const start = () => {
+  const start = async () => {
     if (isStarted) return;
     isStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    fetchProgram();
-    add("script", { type: "module", crossOrigin: "", src: entry });
+    void fetchProgram();
+    // In the order of their imports, so that each runs alone; src/main.tsx waits for the last one.
+    for (const file of files) {
+      await import(file);
+      await nextTask();
+    }
+    dispatchEvent(new Event("adjudge:loaded"));
   };
-  // The program is fetched once the words and the picture are there and runs as soon as the browser has nothing else to do:
-  // until then a phone has its one thread for painting. A sign of somebody starts it at once. (Who has a session is
+  // The program is fetched once the words and the picture are there and runs as soon as the browser has nothing else to
+  // do: until then a phone has its one thread for painting. A sign of somebody starts it at once. (Who has a session is
   // not sent this page.)
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const startWhenIdle = () => {
-    fetchProgram();
+    void fetchProgram();
     if (typeof requestIdleCallback === "function") requestIdleCallback(start, { timeout: 1_000 });
-    else start();
+    else void start();
   };
   addEventListener("load", () => {
     // The frame after the next one comes when this one is painted; a page in the background has no frames.
-    requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startWhenIdle)));
     setTimeout(startWhenIdle, 1_000);
   });
   addEventListener("DOMContentLoaded", () => {

@@ -7,9 +7,11 @@ import { Providers } from "./app/providers.tsx";
 import { routes } from "./app/routes.tsx";
 import { setUnauthenticatedHandler } from "./lib/api-client.ts";
 import { cameFrom } from "./lib/local-memory.ts";
+import { nextTask } from "./lib/next-task.ts";
 import { paths } from "./lib/paths.ts";
 import { forgetSession, hasSession, matchStoreToCookie } from "./lib/session.ts";
 import { restoreState } from "./lib/store.ts";
+import { startTurns } from "./lib/turns.ts";
 
 /** A page drawn ahead is taken over as it stands, so its code must be here before the router looks for it. */
 async function loadShownPage(): Promise<void> {
@@ -20,9 +22,21 @@ async function loadShownPage(): Promise<void> {
   }
 }
 
+/** Of a page drawn ahead, public/first-paint.js runs file after file and says when the page's own have run. */
+const pageFilesHaveRun = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener("adjudge:loaded", () => resolve(), { once: true });
+  });
+
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = root.childElementCount > 0;
-  if (isDrawn) await loadShownPage();
+  if (isDrawn) {
+    await pageFilesHaveRun();
+    await loadShownPage();
+    await nextTask();
+  }
+  // Asked for by the first page that a user sees: on its way while that page is.
+  if (hasSession()) void import("./lib/session-calls.ts");
   const router = createBrowserRouter(routes);
   setUnauthenticatedHandler(() => {
     // Several calls of one page fail together; the first has already said where to come back to.
@@ -32,7 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (pathname !== paths.landing) cameFrom.write(`${pathname}${search}`);
     void router.navigate(paths.login);
   });
+  if (isDrawn) await nextTask();
   restoreState(matchStoreToCookie);
+  if (isDrawn) await nextTask();
   const app = (
     <StrictMode>
       <Providers>
@@ -40,9 +56,11 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // A transition is worked off in slices of a few milliseconds: a press in between is answered.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isDrawn) {
+    startTurns();
+    // A transition is worked off in slices of a few milliseconds: a press in between is answered.
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
 }
 
 const root = document.getElementById("root");

@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+
 interface ScoreScaleProps {
   /** What is measured: Overall Effectiveness Score. */
   label: string;
@@ -8,13 +10,17 @@ interface ScoreScaleProps {
   small?: boolean;
 }
 
-const percent = (value: number): string => `${Math.min(100, Math.max(0, value))}%`;
+type NeedleStyle = CSSProperties & { "--at": number };
+
+const bounded = (value: number): number => Math.min(100, Math.max(0, value));
+const percent = (value: number): string => `${bounded(value)}%`;
 
 /** The ruler from 0 to 100: a needle at the reading, a grey block for the middle half of the reference set. */
 export function ScoreScale({ label, value, reference, small }: ScoreScaleProps) {
   const middle = reference
     ? ` Middle half of the reference set: ${Math.round(reference.low)} to ${Math.round(reference.high)}.`
     : "";
+  const needle: NeedleStyle = { left: percent(value), "--at": bounded(value) };
   return (
     <div
       className={small ? "scale scale--sm" : "scale"}
@@ -28,7 +34,7 @@ export function ScoreScale({ label, value, reference, small }: ScoreScaleProps) 
             style={{ left: percent(reference.low), width: percent(reference.high - reference.low) }}
           />
         )}
-        <span className="scale__needle" style={{ left: percent(value) }} />
+        <span className="scale__needle" style={needle} />
       </div>
       {!small && (
         <div className="scale__nums" aria-hidden="true">

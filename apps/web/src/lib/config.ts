@@ -1,14 +1,13 @@
-import { type Config, getConfig } from "@adjudge/contracts";
+import type { Config } from "@adjudge/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "./api-client.ts";
 
 export const configQuery = queryOptions({
   queryKey: ["config"],
-  queryFn: ({ signal }) => call(getConfig, { signal, background: true }),
+  queryFn: async ({ signal }) => (await import("./config-call.ts")).fetchConfig(signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** What the operator switched on: sign-in providers, payment mode, limits; undefined until it is known. */
-export function useConfig(): Config | undefined {
-  return useQuery(configQuery).data;
+export function useConfig({ isWanted = true } = {}): Config | undefined {
+  return useQuery({ ...configQuery, enabled: isWanted }).data;
 }

@@ -1,11 +1,10 @@
-import { getCurrentUser, type User } from "@adjudge/contracts";
+import type { User } from "@adjudge/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "./api-client.ts";
 import { useHasSession } from "./session.ts";
 
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
-  queryFn: async ({ signal }) => (await call(getCurrentUser, { signal })).user,
+  queryFn: async ({ signal }) => (await import("./session-calls.ts")).fetchCurrentUser(signal),
 });
 
 /** The logged-in user; null while unknown and without a session. */

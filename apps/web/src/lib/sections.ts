@@ -60,15 +60,25 @@ export function useActiveSection(): Section | null {
   const [active, setActive] = useState<Section | null>(null);
   useEffect(() => {
     if (pathname !== paths.landing) return;
-    let timer = setTimeout(() => setActive(nearestSection()), scrollDebounceMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
+    // After a frame the places are known; asked for before, the browser would have to lay out the page then and there.
+    const look = () => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => setActive(nearestSection()));
+      });
+    };
     const follow = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setActive(nearestSection()), scrollDebounceMs);
+      cancelAnimationFrame(frame);
+      timer = setTimeout(look, scrollDebounceMs);
     };
+    follow();
     window.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow);
     return () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       window.removeEventListener("scroll", follow);
       window.removeEventListener("resize", follow);
       setActive(null);

@@ -1,6 +1,5 @@
-import { getSubscription, type SubscriptionState } from "@adjudge/contracts";
+import type { SubscriptionState } from "@adjudge/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "./api-client.ts";
 import { useHasSession } from "./session.ts";
 import { setNotPayed, setPayed, setYourPlan, store, useAppSelector } from "./store.ts";
 
@@ -8,7 +7,8 @@ import { setNotPayed, setPayed, setYourPlan, store, useAppSelector } from "./sto
 export const subscriptionQuery = queryOptions({
   queryKey: ["subscription"],
   queryFn: async ({ signal }) => {
-    const subscription = await call(getSubscription, { signal });
+    const { fetchSubscription } = await import("./session-calls.ts");
+    const subscription = await fetchSubscription(signal);
     store.dispatch(subscription.is_active ? setPayed() : setNotPayed());
     // A paid user without a plan of their own is somebody's team member.
     store.dispatch(setYourPlan(subscription.team_member ? null : subscription.plan));

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { Part } from "../../components/part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -9,11 +10,15 @@ export function AppLayout() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header />
+      <Part name="header">
+        <Header />
+      </Part>
       <main className="shell__main" id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Part name="footer">
+        <Footer />
+      </Part>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
 import { scrollWhenThere, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
+import { endTurns } from "../../lib/turns.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
 function useScrollOnNavigation(): void {
@@ -13,6 +14,7 @@ function useScrollOnNavigation(): void {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
+    endTurns();
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {
@@ -33,18 +35,9 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Tells public/first-paint.js that the page drawn ahead now answers by itself. */
-function useLiveSignal(): void {
-  useEffect(() => {
-    window.dispatchEvent(new Event("adjudge:live"));
-  }, []);
-}
-
 export function RootLayout() {
   useScrollOnNavigation();
   useFocusOnNavigation();
-  // Last, so that a press made again scrolls for good.
-  useLiveSignal();
   const callsInFlight = useAppSelector((state) => state.loading);
   const isChangingPage = useNavigation().state === "loading";
   return (

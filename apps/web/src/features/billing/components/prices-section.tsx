@@ -1,6 +1,6 @@
 import { type BillingCycle, billingCycles, yearlyDiscountPercent } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
@@ -33,11 +33,14 @@ const cycleOptions = billingCycles.map((cycle) => ({
 /** The landing page's prices: heading, cycle, cards. Its anchor `prices` is the page's. */
 export function PricesSection() {
   const [cycle, setCycle] = useState<BillingCycle>("Monthly");
-  const { data: plans, error, refetch, isPlaceholderData } = useQuery(plansQuery(cycle));
+  const { data, error, refetch, isPlaceholderData } = useQuery(plansQuery(cycle));
+  // Drawn in slices: on a phone four cards at once would hold up what somebody is doing meanwhile.
+  const plans = useDeferredValue(data);
   const hasSession = useHasSession();
   const { isPaid } = useSubscription();
   const yourPlan = useAppSelector((state) => state.token.yourPlan);
-  const productName = useConfig()?.product_name ?? "Adjudge";
+  // Named only to a user who asks about their own plan.
+  const productName = useConfig({ isWanted: hasSession })?.product_name ?? "Adjudge";
   const dialog = usePaymentMethodFlag();
   const [isDialogNeeded, setIsDialogNeeded] = useState(false);
   if (dialog.isOpen && !isDialogNeeded) setIsDialogNeeded(true);

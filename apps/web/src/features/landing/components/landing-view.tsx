@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "../../../components/part.tsx";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { AboutSection } from "./about-section.tsx";
 import { FeaturesSection, PressStrip } from "./features-section.tsx";
@@ -9,23 +10,42 @@ import { Statistics } from "./statistics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import "./landing.css";
 
+/** A visit with a token fetches the user, so that a lost session shows at once. */
+function FetchUser() {
+  useCurrentUser();
+  return null;
+}
+
 /** `prices` belongs to another feature; the page puts it here. */
 export function LandingView({ prices }: { prices: ReactNode }) {
-  // A visit with a token fetches the user, so that a lost session shows at once.
-  useCurrentUser();
   return (
     <div className="landing">
-      <Hero />
-      <PressStrip />
-      <FeaturesSection />
-      <Statistics />
-      <Testimonials />
+      <FetchUser />
+      <Part name="hero">
+        <Hero />
+      </Part>
+      <Part name="features">
+        <PressStrip />
+        <FeaturesSection />
+        <Statistics />
+      </Part>
+      <Part name="testimonials">
+        <Testimonials />
+      </Part>
       <section id="prices" className="sec snap prices-section" aria-label="Pricing">
-        <div className="wrap">{prices}</div>
+        <div className="wrap">
+          <Part name="prices">{prices}</Part>
+        </div>
       </section>
-      <AboutSection />
-      <GuideSection />
-      <IntroOverlay />
+      <Part name="about">
+        <AboutSection />
+      </Part>
+      <Part name="guide">
+        <GuideSection />
+      </Part>
+      <Part name="intro">
+        <IntroOverlay />
+      </Part>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { Band, bandOf } from "../../../components/band.tsx";
 import { Reading, ScoreScale } from "../../../components/score-scale.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
@@ -10,8 +10,17 @@ import {
   sampleScores,
   sampleTexts,
 } from "../../../lib/samples.ts";
+import type { SampleProofProps } from "./sample-proof.tsx";
 
-const SampleProof = lazy(() => import("./sample-proof.tsx"));
+interface Report {
+  sample: Sample;
+  Proof: ComponentType<SampleProofProps>;
+}
+
+async function loadReport(name: SampleName): Promise<Report> {
+  const [sample, { SampleProof }] = await Promise.all([loadSample(name), import("./sample-proof.tsx")]);
+  return { sample, Proof: SampleProof };
+}
 
 const views = [
   { value: "original", label: "Original" },
@@ -52,7 +61,7 @@ const placeholder = (name: SampleName) => (
 
 /** A report as users get it: real output of the engine on an ad we drew, to be pointed at. */
 export function LiveSample({ name }: { name: SampleName }) {
-  const [sample, setSample] = useState<Sample | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
   const [view, setView] = useState<View>("original");
   const [active, setActive] = useState<number | null>(null);
   const scores = sampleScores[name];
@@ -60,8 +69,8 @@ export function LiveSample({ name }: { name: SampleName }) {
   useEffect(() => {
     let isGone = false;
     const stop = whenIdle(() => {
-      loadSample(name).then(
-        (loaded) => !isGone && setSample(loaded),
+      loadReport(name).then(
+        (loaded) => !isGone && startTransition(() => setReport(loaded)),
         () => undefined, // the picture, the scores and the advice stand without it
       );
     });
@@ -73,15 +82,13 @@ export function LiveSample({ name }: { name: SampleName }) {
   return (
     <div className="plate__grid">
       <div className="plate__proof">
-        {sample ? (
-          <Suspense fallback={placeholder(name)}>
-            <SampleProof
-              sample={sample}
-              name={name}
-              view={view}
-              boxes={active === null ? [] : (advice[active]?.boxes ?? [])}
-            />
-          </Suspense>
+        {report ? (
+          <report.Proof
+            sample={report.sample}
+            name={name}
+            view={view}
+            boxes={active === null ? [] : (advice[active]?.boxes ?? [])}
+          />
         ) : (
           placeholder(name)
         )}

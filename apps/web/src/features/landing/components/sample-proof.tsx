@@ -3,7 +3,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { type Sample, type SampleName, samplePicture, sampleTexts } from "../../../lib/samples.ts";
 import "../../../components/proof/proof-report.css";
 
-interface SampleProofProps {
+export interface SampleProofProps {
   sample: Sample;
   name: SampleName;
   view: ProofView;
@@ -11,7 +11,7 @@ interface SampleProofProps {
 }
 
 /** In a file of its own, so that the landing page paints before it is loaded. */
-export default function SampleProof({ sample, name, view, boxes }: SampleProofProps) {
+export function SampleProof({ sample, name, view, boxes }: SampleProofProps) {
   const active = boxes.length > 0 ? { number: 1, boxes } : null;
   return (
     <ProofPicture
