@@ -7,6 +7,9 @@ const origin = `http://localhost:${port}`;
 const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
 const executablePath = process.env["CHROMIUM_PATH"] || undefined;
 
+// No graphics processor to talk to, and one process for a page and its frames: both only cost time here.
+const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-site-isolation-trials"];
+
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.e2e.ts",
@@ -14,13 +17,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other suites run beside this one: what is waited for may take its time, and the wait ends as soon as it is there.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: flags },
   },
   webServer: {
     command: "node start-product.mjs",

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { type Account, api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 const good = "4242 4242 4242 4242";
 const declined = "4000 0000 0000 0002";
@@ -32,11 +32,6 @@ async function typeCard(within: Page | Locator, number: string): Promise<void> {
   await within.getByLabel("CVC").fill("123");
 }
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
-
 async function openCheckout(page: Page, account: Account, address: string): Promise<void> {
   await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
   await page.goto(address);
@@ -53,7 +48,7 @@ test("a card pays for a plan, and the results open", async ({ page, request }) =
   await expect(order).toContainText(`$${growth.price_per_month}/month`);
   await expect(page.getByRole("radio", { name: "Payment Form" })).toBeChecked();
   await typeCard(page, good);
-  await accessible(page);
+  await expectNoAxeFaults(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page).toHaveURL("/results");
   await expect(page.getByText("Payment succeeded!")).toBeVisible();
@@ -120,7 +115,7 @@ test("a saved card: added in the dialog of the fourth card's link, then pays", a
   await dialog.getByLabel("Name").fill("Studio card");
   await dialog.getByLabel("Description").fill("For the studio");
   await typeCard(dialog, good);
-  await accessible(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/paymentMethod/);
@@ -129,7 +124,7 @@ test("a saved card: added in the dialog of the fourth card's link, then pays", a
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText("Payment completed successfully.")).toBeVisible();
   await expect(page).toHaveURL(/\/success\?/);
-  await accessible(page);
+  await expectNoAxeFaults(page);
   expect(await isActive(request, account)).toBe(true);
 });
 
@@ -166,7 +161,7 @@ test("the payment pages do not believe their address", async ({ page, request })
   await expect(page).toHaveURL("/canceled");
   await expect(page.getByText("Payment failed.", { exact: true })).toBeVisible();
   await expect(page.getByText("Get Payment Success Error")).toBeVisible();
-  await accessible(page);
+  await expectNoAxeFaults(page);
   expect(await isActive(request, account)).toBe(false);
 });
 
@@ -181,7 +176,7 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await expect(billing.getByRole("heading", { name: "Starter Plan" })).toBeVisible();
   await expect(billing.getByText("Renews on")).toBeVisible();
   await expect(billing.getByRole("link", { name: /Download invoice/ })).toBeVisible();
-  await accessible(page);
+  await expectNoAxeFaults(page);
 
   await billing.getByRole("button", { name: "Change plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Change plan" });
@@ -189,7 +184,7 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await dialog.getByRole("option", { name: /^Agency, .*\/month$/ }).click();
   const pay = dialog.getByRole("button", { name: /^Pay \$/ });
   const shown = (await pay.textContent())?.replace("Pay ", "") ?? "";
-  await accessible(page);
+  await expectNoAxeFaults(page);
   await pay.click();
   await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeVisible();
   await expect(billing.getByRole("listitem").filter({ hasText: shown })).toBeVisible();
