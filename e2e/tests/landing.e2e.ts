@@ -13,6 +13,27 @@ test("the introduction stays until it is clicked, and never comes back", async (
   await expect(intro).toBeHidden();
 });
 
+test("nothing moves for whoever asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole("dialog", { name: "What Adjudge does" })).toBeVisible();
+  await expect.poll(running).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("article").filter({ hasText: "/month" })).toHaveCount(4);
+  await expect.poll(running).toBe(0);
+  // A menu item jumps, and a testimonial changes without sliding.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).click();
+  expect(await page.locator("#testimonials").evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(
+    200,
+  );
+  await page.getByRole("button", { name: "Testimonial 5 of 10" }).click();
+  await expect(page.locator(".quote:not([inert])").first()).toContainText("Joel Abara");
+  expect(await running()).toBe(0);
+});
+
 test.describe("the landing page", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));

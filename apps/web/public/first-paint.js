@@ -16,6 +16,7 @@
     try {
       localStorage.setItem("videoShowed", "true");
       page.dataset.introSeen = "";
+      document.getElementById("content")?.focus({ preventScroll: true });
       return true;
     } catch {
       return false;

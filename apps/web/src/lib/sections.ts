@@ -9,6 +9,9 @@ export function scrollToSection(section: Section): boolean {
   if (element === null) return false;
   // `auto` follows the sheet: smooth, or instant with reduced motion.
   element.scrollIntoView({ behavior: "auto", block: "start" });
+  // The keyboard goes on from there, as after a link to an anchor.
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
   return true;
 }
 

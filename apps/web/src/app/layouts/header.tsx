@@ -1,6 +1,6 @@
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { useId, useState } from "react";
+import { type FocusEvent, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/button.tsx";
 import { LogoMark } from "../../components/logo.tsx";
@@ -85,10 +85,17 @@ export function Header() {
   const isOpen = openAt === pathname;
   const goTo = useGoToSection();
   const menuId = useId();
+  const burger = useRef<HTMLButtonElement>(null);
   const close = () => setOpenAt(null);
-  useEscape(isOpen, close);
+  useEscape(isOpen, () => {
+    close();
+    burger.current?.focus();
+  });
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <header className="top" data-open={isOpen ? true : undefined}>
+    <header className="top" data-open={isOpen ? true : undefined} onBlur={closeBehind}>
       <div className="wrap">
         <a
           className="logo"
@@ -103,11 +110,9 @@ export function Header() {
           <LogoMark />
           Adjudge
         </a>
-        <div className="top__menu" id={menuId}>
-          <Menu onChoose={close} />
-          <div className="top__end">{hasSession ? <UserLinks onChoose={close} /> : <VisitorLinks />}</div>
-        </div>
+        {/* Before the menu, as the Tab key goes: from the button into what it opened. */}
         <button
+          ref={burger}
           type="button"
           className="burger"
           aria-label={isOpen ? "Close menu" : "Open menu"}
@@ -117,6 +122,10 @@ export function Header() {
         >
           {isOpen ? <XIcon className="i" aria-hidden="true" /> : <ListIcon className="i" aria-hidden="true" />}
         </button>
+        <div className="top__menu" id={menuId}>
+          <Menu onChoose={close} />
+          <div className="top__end">{hasSession ? <UserLinks onChoose={close} /> : <VisitorLinks />}</div>
+        </div>
       </div>
     </header>
   );

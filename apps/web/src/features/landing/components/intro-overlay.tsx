@@ -27,6 +27,8 @@ export function IntroOverlay() {
   const close = () => {
     videoShowed.write("true");
     setIsClosed(true);
+    // It stands at the end of the page; the keyboard goes on at the beginning.
+    document.getElementById("content")?.focus({ preventScroll: true });
   };
   useEscape(isShown, close);
   useEffect(() => {
