@@ -54,11 +54,22 @@ describe("reading the generated ads", () => {
     });
   });
 
-  it("finds at least 90 % of the words at half size, JPEG quality 60", async () => {
-    const count = await readAll(
-      specs.map((spec) => vary(spec, { kind: "effects", effects: { scale: 0.5, jpegQuality: 60 } })),
-    );
-    report("half size, quality 60", count);
-    expect(count.found / count.expected).toBeGreaterThanOrEqual(0.9);
+  describe("at half size, JPEG quality 60", () => {
+    let count: Count;
+    beforeAll(async () => {
+      count = await readAll(
+        specs.map((spec) => vary(spec, { kind: "effects", effects: { scale: 0.5, jpegQuality: 60 } })),
+      );
+      report("half size, quality 60", count);
+    });
+
+    it("finds at least 90 % of the words", () => {
+      expect(count.found / count.expected).toBeGreaterThanOrEqual(0.9);
+    });
+
+    it("reads most words with a currency sign or an accent right", () => {
+      // 60 of 66 where this was written; letters of eight pixels fall one way or the other with the machine's fonts.
+      expect(count.markedFound / count.marked).toBeGreaterThanOrEqual(0.85);
+    });
   });
 });

@@ -7,7 +7,7 @@ import type { Curve } from "./score/rule.ts";
  * ENGINE_VERSION with it.
  */
 
-export const ENGINE_VERSION = "1.2.0";
+export const ENGINE_VERSION = "1.2.1";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;

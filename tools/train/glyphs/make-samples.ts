@@ -165,13 +165,25 @@ for (let n = 0; n < Number(pages); n += 1) {
     },
     lines.map((one) => one.html).join(""),
   );
-  const letters = await page.evaluate(measure);
+  const drawn = await page.evaluate(measure);
   const shot = await page.screenshot({ type: "png" });
+  // Ads are looked at in small copies too: every other page is half or two thirds of its size.
+  const side = pick([960, 960, 960, 640, 480, 480]);
   const worn = await sharp(shot)
+    .resize(side, side)
     .jpeg({ quality: 50 + Math.floor(random() * 48) })
     .toBuffer();
   const { data } = await sharp(worn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels: Pixels = { width: 960, height: 960, data: new Uint8Array(data) };
+  const pixels: Pixels = { width: side, height: side, data: new Uint8Array(data) };
+  const shrunk = side / 960;
+  const letters = drawn.map((boxes) =>
+    boxes.map(({ x, y, width, height }) => ({
+      x: x * shrunk,
+      y: y * shrunk,
+      width: width * shrunk,
+      height: height * shrunk,
+    })),
+  );
   const regions = await detectText(detector, pixels, random() < 0.3 ? 960 : 736, () => undefined);
   for (const region of regions) {
     if (region.angle !== 0) continue;
@@ -186,7 +198,8 @@ for (let n = 0; n < Number(pages); n += 1) {
     const ink = inkOf(crop);
     owner.text.split("").forEach((character, i) => {
       const box = boxes[i];
-      if (box === undefined || box.x < bounds.left - 4 || box.x + box.width > bounds.right + 4) return;
+      if (box === undefined || box.x < bounds.left - 4 * shrunk || box.x + box.width > bounds.right + 4 * shrunk)
+        return;
       const label = marks.indexOf(markOf(character));
       const beforeDigit = character === " " && /\d/.test(owner.text[i + 1] ?? "");
       if (label === 0 && !beforeDigit && random() > 0.5) return;

@@ -1,11 +1,11 @@
 """Fits the small classifier of accents and currency signs (numpy only).
 usage: train.py OUT.bin SAMPLES.bin...
-Two layers, 864 -> 48 -> 13; Adam; a fifth of the fonts is held out to see how it does on unseen type, then all are used.
+Two layers, 864 -> 96 -> 13; Adam; a fifth of the fonts is held out to see how it does on unseen type, then all are used.
 manifest.json names the samples, the settings and the file that ships."""
 import sys
 import numpy as np
 
-FEATURES, HIDDEN, CLASSES, EPOCHS = 864, 48, 13, 22
+FEATURES, HIDDEN, CLASSES, EPOCHS = 864, 96, 13, 28
 out, files = sys.argv[1], sys.argv[2:]
 rows = np.concatenate([np.fromfile(f, np.float32) for f in files]).reshape(-1, FEATURES + 2)
 label, font, x = rows[:, 0].astype(int), rows[:, 1].astype(int), rows[:, 2:]

@@ -3,8 +3,6 @@ import { ownModelFile } from "../models/model-files.ts";
 import { glyphFeatureCount } from "./glyph-features.ts";
 import { marks, type Mark } from "./marks.ts";
 
-const hidden = 48;
-
 export interface MarkClassifier {
   /** Chance of each mark, in the order of `marks`. */
   chances: (features: Float32Array) => Float32Array;
@@ -45,16 +43,17 @@ function addScaled(sums: Float64Array, weights: Float32Array, from: number, scal
   for (let k = 0; k < sums.length; k += 1) sums[k] = (sums[k] ?? 0) + scale * (weights[from + k] ?? 0);
 }
 
-/** The two-layer classifier fitted by tools/train/glyphs: weights 864 x 48, bias, weights 48 x 13, bias. */
+/** The two-layer classifier fitted by tools/train/glyphs: weights 864 x hidden, bias, weights hidden x 13, bias. */
 export const openMarkClassifier = async (): Promise<MarkClassifier> => {
   const raw = await readFile(ownModelFile("glyph-marks.bin"));
   const all = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
   const classes = marks.length;
+  const hidden = (all.length - classes) / (glyphFeatureCount + 1 + classes);
+  if (!Number.isInteger(hidden)) throw new Error("glyph-marks.bin does not fit the list of marks");
   const w1 = all.subarray(0, glyphFeatureCount * hidden);
   const b1 = all.subarray(w1.length, w1.length + hidden);
   const w2 = all.subarray(w1.length + hidden, w1.length + hidden + hidden * classes);
   const b2 = all.subarray(w1.length + hidden + hidden * classes);
-  if (b2.length !== classes) throw new Error("glyph-marks.bin does not fit the list of marks");
   return {
     chances: (features) => {
       const inner = Float64Array.from(b1);

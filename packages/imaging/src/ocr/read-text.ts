@@ -29,9 +29,9 @@ const worthTurning = 0.8;
 /** An unread region is reported when the detector itself was this sure that it is text. */
 const surelyText = 0.75;
 
-/** One or two characters are easily seen in an icon or a pattern. */
+/** One or two characters are easily seen in an icon or a pattern; a price of one digit is two. */
 const isSure = (reading: Reading): boolean =>
-  worth(reading) >= (reading.text.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= 2 ? 0.9 : sureEnough);
+  worth(reading) >= (reading.text.replaceAll(/[^\p{L}\p{N}\p{Sc}]/gu, "").length <= 2 ? 0.9 : sureEnough);
 
 const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
 

@@ -1,13 +1,17 @@
+import { expectAccents, type AccentsExpected } from "@adjudge/scoring";
 import { glyphFeatures, strokesOf } from "./glyph-features.ts";
 import { likeliest, type MarkClassifier } from "./mark-classifier.ts";
-import { currencySigns, withMark, type Mark } from "./marks.ts";
+import { currencySigns, marks, withMark, type Mark } from "./marks.ts";
 import type { ReadCharacter, Reading } from "./recognise-text.ts";
 
 /** How sure the classifier must be before it changes what the recogniser read. */
 const sureOfAccent = 0.6;
 const sureOfSign = 0.6;
+/** Written by few languages or in few of their words: taken only where they are this much likelier than the others. */
+const seldomWritten = /[ëïÿýěňřčšžğş]/iu;
+const seldom = 0.3;
 /** The dot of an i blurs into any accent. */
-const sureOfDottedLetter = 0.9;
+const sureOfDottedLetter = 0.96;
 /** The recogniser knows a character's place only to a step of 8 px; the windows around it are averaged. */
 const offsets = [-4, 4];
 /** Most letters carry nothing and the first look says so. */
@@ -17,29 +21,41 @@ const lookalikes = /[A-Za-z&<(?]/;
 /** Width of a currency sign in a crop of 48 px. */
 const signWidth = 16;
 
+/** A sign the recogniser left out is looked for in steps of this many pixels, and must be seen twice in a row. */
+const searchStep = 4;
+/** Between two characters that stand side by side there is no room for a sign. */
+const roomForSign = 14;
+/** Dirt and drawings before a number are no signs. */
+const sureOfMissedSign = 0.85;
+
 const middle = (one: ReadCharacter): number => (one.from + one.to) / 2;
 
 const isDigit = (one: ReadCharacter | undefined): boolean => one !== undefined && /\d/.test(one.character);
 
 const mayCarryMark = /[aceginorsuyz]/i;
 
+/** The chances of the marks at a place of the line. */
 type See = (centre: number) => Float32Array;
 
 const seeing = (classifier: MarkClassifier, ink: Float32Array, width: number): See => {
   const strokes = strokesOf(ink, width);
-  return (centre) => {
-    const first = classifier.chances(glyphFeatures(strokes, centre));
-    if ((first[0] ?? 0) > surelyPlain) return first;
-    const all = [first, ...offsets.map((offset) => classifier.chances(glyphFeatures(strokes, centre + offset)))];
-    return first.map((_, i) => all.reduce((sum, chances) => sum + (chances[i] ?? 0), 0) / all.length);
-  };
+  return (centre) => classifier.chances(glyphFeatures(strokes, centre));
+};
+
+/** The chances round a place that is known to a step of the recogniser only. */
+const seeAround = (see: See, centre: number): Float32Array => {
+  const first = see(centre);
+  if ((first[0] ?? 0) > surelyPlain) return first;
+  const all = [first, ...offsets.map((offset) => see(centre + offset))];
+  return first.map((_, i) => all.reduce((sum, chances) => sum + (chances[i] ?? 0), 0) / all.length);
 };
 
 const isSign = (mark: Mark): boolean => currencySigns[mark] !== undefined;
 
-const signAt = (see: See, centre: number): string | null => {
-  const { mark, chance } = likeliest(see(centre), (one) => isSign(one) || one === "none");
-  return chance < sureOfSign ? null : (currencySigns[mark] ?? null);
+const signAt = (see: See, centre: number): { sign: string; chance: number } | null => {
+  const { mark, chance } = likeliest(seeAround(see, centre), (one) => isSign(one) || one === "none");
+  const sign = currencySigns[mark];
+  return chance < sureOfSign || sign === undefined ? null : { sign, chance };
 };
 
 /** A letter that stands alone before a number may be a sign misread; so may the letter before it be a real word's end. */
@@ -56,20 +72,69 @@ const misreadSign = (characters: ReadCharacter[], i: number): boolean => {
   return leads || follows;
 };
 
-/** A number with nothing before it: the recogniser may have left the sign out altogether. */
-const missedSign = (characters: ReadCharacter[], i: number): boolean =>
-  isDigit(characters[i]) && (i === 0 || characters[i - 1]?.character === " ");
+interface SignSeen {
+  sign: string;
+  centre: number;
+}
 
-const accented = (see: See, one: ReadCharacter): ReadCharacter => {
-  const { mark, chance } = likeliest(
-    see(middle(one)),
-    (kind) => kind === "none" || withMark(one.character, kind) !== null,
-  );
-  const composed =
-    mark === "none" || chance < (one.character === "i" ? sureOfDottedLetter : sureOfAccent)
-      ? null
-      : withMark(one.character, mark);
-  return composed === null ? one : { ...one, character: composed };
+/**
+ * The sign between the beginning of a number and what stands before it: the recogniser may have left it out altogether,
+ * and with it the place where it stands.
+ */
+const missedSign = (see: See, characters: ReadCharacter[], i: number): SignSeen | null => {
+  const one = characters[i];
+  const before = characters[i - 1];
+  if (one === undefined || !isDigit(one) || (before !== undefined && !/[\s\p{L}]/u.test(before.character))) return null;
+  const start = before?.to ?? 0;
+  if (one.from - start < roomForSign) return null;
+  let best: (SignSeen & { chance: number }) | null = null;
+  let last: Float32Array | null = null;
+  for (let centre = one.from - searchStep; centre >= start + searchStep; centre -= searchStep) {
+    const seen = see(centre);
+    const previous = last;
+    last = seen;
+    if (previous === null) continue;
+    const both = seen.map((chance, k) => Math.min(chance, previous[k] ?? 0));
+    const { mark, chance } = likeliest(both, isSign);
+    const sign = currencySigns[mark];
+    if (sign !== undefined && chance >= sureOfMissedSign && chance > (best?.chance ?? 0))
+      best = { sign, chance, centre: centre + searchStep / 2 };
+  }
+  return best;
+};
+
+/** What is expected of the word each character belongs to: blur makes an accent of the dirt above any letter. */
+const expectations = (characters: ReadCharacter[]): AccentsExpected[] => {
+  const text = characters.map((one) => one.character).join("");
+  const expected = characters.map((): AccentsExpected => "open");
+  const words = [...text.matchAll(/[\p{L}'’]+/gu)];
+  expectAccents(words.map(([word]) => word)).forEach((is, n) => {
+    const from = words[n]?.index ?? 0;
+    expected.fill(is, from, from + (words[n]?.[0].length ?? 0));
+  });
+  return expected;
+};
+
+/**
+ * The letter with the mark it carries. Small type shows that there is a mark before it shows which: in a word that is
+ * written with one, all marks together decide the first.
+ */
+const accented = (see: See, one: ReadCharacter, expected: AccentsExpected): ReadCharacter => {
+  const chances = seeAround(see, middle(one));
+  const possible = marks.flatMap((mark, k) => {
+    const composed = withMark(one.character, mark);
+    const chance = chances[k] ?? 0;
+    return composed === null ? [] : [{ composed, chance, weight: seldomWritten.test(composed) ? seldom : 1 }];
+  });
+  const best = possible.reduce((a, b) => (b.chance * b.weight > a.chance * a.weight ? b : a), {
+    composed: one.character,
+    chance: 0,
+    weight: 1,
+  });
+  const sure = expected === "likely" ? possible.reduce((sum, { chance }) => sum + chance, 0) : best.chance;
+  return sure < (one.character === "i" ? sureOfDottedLetter : sureOfAccent)
+    ? one
+    : { ...one, character: best.composed };
 };
 
 /**
@@ -84,17 +149,25 @@ export const restoreMarks = (
 ): Reading => {
   const see = seeing(classifier, ink, width);
   const { characters } = reading;
+  const expected = expectations(characters);
+  let afterSign = false;
   const restored = characters.flatMap((one, i): ReadCharacter[] => {
+    const hasSign = afterSign;
+    afterSign = false;
     if (misreadSign(characters, i)) {
-      const sign = signAt(see, middle(one));
-      if (sign !== null) return [{ ...one, character: sign }];
+      const seen = signAt(see, middle(one));
+      // The recogniser was unsure of what it cannot write; the classifier is not.
+      afterSign = seen !== null;
+      if (seen !== null) return [{ ...one, character: seen.sign, probability: Math.max(one.probability, seen.chance) }];
     }
-    if (missedSign(characters, i)) {
-      const edge = one.from;
-      const sign = edge < signWidth * 0.6 ? null : signAt(see, edge - signWidth / 2);
-      if (sign !== null) return [{ character: sign, probability: 0.8, from: edge - signWidth, to: edge }, one];
+    const missed = hasSign ? null : missedSign(see, characters, i);
+    if (missed !== null) {
+      const { sign, centre } = missed;
+      return [{ character: sign, probability: 0.8, from: centre - signWidth / 2, to: centre + signWidth / 2 }, one];
     }
-    return [mayCarryMark.test(one.character) ? accented(see, one) : one];
+    const open = expected[i] ?? "open";
+    return [mayCarryMark.test(one.character) && open !== "never" ? accented(see, one, open) : one];
   });
-  return { ...reading, characters: restored, text: restored.map((one) => one.character).join("") };
+  const confidence = restored.reduce((sum, one) => sum + one.probability, 0) / Math.max(1, restored.length);
+  return { characters: restored, text: restored.map((one) => one.character).join(""), confidence };
 };
