@@ -58,6 +58,8 @@ export async function drawLanding(dist) {
   const { scripts, sheets } = filesOf(manifest, landingStarts);
   const links = [
     `<script src="/first-paint.js" data-scripts="${scripts.map((file) => `/${file}`).join(" ")}"></script>`,
+    // Painted once it is read to its end: laid out in two pieces, the second would hold up a phone after its first paint.
+    '<link rel="expect" href="#guide" blocking="render" />',
     '<link rel="canonical" href="__APP_ORIGIN__/" />',
     '<meta property="og:url" content="__APP_ORIGIN__/" />',
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

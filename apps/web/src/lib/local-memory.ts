@@ -15,6 +15,14 @@ function slot(area: () => Storage, key: string) {
   };
 }
 
+/** Where the store is kept. Not redux-persist's own, which writes to see whether it may: 14 ms of a phone's first second. */
+export const storeMemory = {
+  getItem: async (key: string): Promise<string | null> => attempt(() => localStorage.getItem(key), null),
+  setItem: async (key: string, value: string): Promise<void> =>
+    attempt(() => localStorage.setItem(key, value), undefined),
+  removeItem: async (key: string): Promise<void> => attempt(() => localStorage.removeItem(key), undefined),
+};
+
 const local = () => localStorage;
 const session = () => sessionStorage;
 

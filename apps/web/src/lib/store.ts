@@ -2,8 +2,7 @@ import { type PaymentMethod, type Plan, persistTimeoutMs, persistVersion } from 
 import { combineReducers, configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, REHYDRATE } from "redux-persist";
-// The package's own entry is CommonJS; bundled as ESM its default export arrives wrapped and getItem is missing.
-import storage from "redux-persist/es/storage";
+import { storeMemory } from "./local-memory.ts";
 import type { LoginState } from "./login-state.ts";
 
 const emptyToken: { value: string; csrfToken: string; yourPlan: Plan | null } = {
@@ -88,7 +87,7 @@ const persisted = persistReducer(
   {
     key: "root",
     version: persistVersion,
-    storage,
+    storage: storeMemory,
     timeout: persistTimeoutMs,
     whitelist: ["token", "payed", "paymentMethods"],
   },
