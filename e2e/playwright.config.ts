@@ -7,12 +7,14 @@ const origin = `http://localhost:${port}`;
 const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
 const executablePath = process.env["CHROMIUM_PATH"] || undefined;
 
+/** Where movement is part of what is shown; the others run as for people who asked for less of it, drawn once and not sixty times a second. */
+const moving = /(landing|keyboard|navigation|shell|creatives|ab-test)\.e2e\.ts$/;
+
 // No graphics processor to talk to, and one process for a page and its frames: both only cost time here.
 const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-site-isolation-trials"];
 
 export default defineConfig({
   testDir: "tests",
-  testMatch: "**/*.e2e.ts",
   outputDir: join(tmpdir(), `adjudge-e2e-results-${port}`),
   fullyParallel: true,
   workers: 2,
@@ -26,6 +28,15 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: flags },
   },
+  projects: [
+    {
+      name: "still",
+      testMatch: "**/*.e2e.ts",
+      testIgnore: moving,
+      use: { contextOptions: { reducedMotion: "reduce" } },
+    },
+    { name: "moving", testMatch: moving },
+  ],
   webServer: {
     command: "node start-product.mjs",
     url: `${origin}/readyz`,

@@ -5,8 +5,6 @@ import { expectSettled, expectSound, watchConsole } from "../fixtures/watch.ts";
 
 // Many pages each; scoring takes as long as the machine needs.
 test.describe.configure({ timeout: 600_000 });
-// Layout and faults are looked at, not movement, which would be drawn sixty times a second meanwhile.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
