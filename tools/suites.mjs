@@ -83,12 +83,12 @@ function readReport(path) {
   }
 }
 
-/** With `isModest` it gives way to the others and says what it has to say at its end. */
-export async function runVitest(project, { label = project, env = {}, isModest = false } = {}) {
+/** With `isModest` it gives way to the others; with `isQuiet` it says what it has to say at its end. */
+export async function runVitest(project, { label = project, env = {}, isModest = false, isQuiet = false } = {}) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
-  if (!isModest) process.stdout.write(`\n── ${label}\n`);
+  if (!isQuiet) process.stdout.write(`\n── ${label}\n`);
   const { code, output } = await run(
     [
       bin("vitest/vitest.mjs"),
@@ -99,18 +99,18 @@ export async function runVitest(project, { label = project, env = {}, isModest =
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { env, isQuiet: isModest, isModest },
+    { env, isQuiet, isModest },
   );
-  if (isModest) process.stdout.write(`\n── ${label}\n${output}`);
+  if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started });
 }
 
-export async function runPlaywright(chromium) {
+export async function runPlaywright(chromium, { isQuiet = false } = {}) {
   const started = Date.now();
   const label = "e2e";
-  process.stdout.write(`\n── ${label}\n`);
+  if (!isQuiet) process.stdout.write(`\n── ${label}\n`);
   if (chromium === undefined) {
     process.stdout.write("no Chromium could be found or installed; set CHROMIUM_PATH\n");
     return settle({ label, passed: 0, failed: 1, code: 1, started });
@@ -119,14 +119,15 @@ export async function runPlaywright(chromium) {
   await buildWeb();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
-  const { code } = await run(
+  const { code, output } = await run(
     [bin("@playwright/test/cli.js"), "test", "--config", "playwright.config.ts", "--reporter=line,json"],
     {
       cwd: join(root, "e2e"),
-      isQuiet: false,
+      isQuiet,
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: "0" },
     },
   );
+  if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   return settle({ label, passed: expected + flaky, failed: unexpected, code, started });

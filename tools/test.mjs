@@ -5,6 +5,8 @@ import { requireNode } from "./node-version.mjs";
 requireNode();
 const { installPackages } = await import("./install.mjs");
 installPackages();
+const { useScratch } = await import("./scratch.mjs");
+useScratch();
 const { bundleCheck, checkNames, quickCheck, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
 
 const mode = process.argv[2] ?? "all";
@@ -21,36 +23,35 @@ async function findBrowser() {
 }
 
 /**
- * Two rows of suites side by side. The first uses whatever the second leaves of the processors: checks and engine only
- * compute, while the others wait for a database, a browser, a process or the clock half of the time.
+ * Three rows of suites side by side. Browser and database wait for each other's clocks, processes and answers half of the
+ * time; checks and engine only compute, and take what the other two leave of the processors.
  */
 async function runAll() {
   const chromium = await findBrowser();
   const { startPrivatePostgres } = await import("./private-postgres.mjs");
   const server = await startPrivatePostgres();
-  const bundle = runChecks([bundleCheck], { isModest: true });
-  const modest = async () => [
-    ...(await bundle),
-    ...(await runChecks(
-      checkNames.filter((name) => name !== bundleCheck),
-      { isModest: true },
-    )),
-    await runVitest("engine", { isModest: true }),
-  ];
-  const first = async () => {
-    const done = [await runVitest("unit"), await runVitest("process")];
-    await bundle; // the product serves the web app that this check builds
+  const bundle = runChecks([bundleCheck]); // the product serves the web app that this check builds
+  const others = checkNames.filter((name) => name !== bundleCheck);
+  const modest = async () => {
+    const checks = [...(await bundle), ...(await runChecks(others, { isModest: true }))];
+    return [...checks, await runVitest("engine", { isModest: true, isQuiet: true })];
+  };
+  const browser = async () => {
+    await bundle;
+    return [await runPlaywright(chromium, { isQuiet: true })];
+  };
+  const databases = async () => {
+    const done = [await runVitest("unit")];
+    await bundle;
     done.push(await runVitest("db"));
     if (server) {
       const env = { TEST_DATABASE_URL: server.url };
-      const label = `db on PostgreSQL ${server.version}`;
-      done.push(await runVitest("db", { label, env }));
+      done.push(await runVitest("db", { label: `db on PostgreSQL ${server.version}`, env }));
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
-    return [...done, await runPlaywright(chromium)];
+    return [...done, await runVitest("process")];
   };
   try {
-    const [modestResults, firstResults] = await Promise.all([modest(), first()]);
-    add(...modestResults, ...firstResults);
+    for (const row of await Promise.all([modest(), databases(), browser()])) add(...row);
   } finally {
     await server?.stop();
   }
