@@ -24,6 +24,7 @@ import { createTeamService } from "./features/team/service.ts";
 import { openPayments, paymentOrigins } from "./platform/payments/payments.ts";
 import { declareHousekeeping } from "./platform/background.ts";
 import { createOAuthProviders } from "./platform/oauth/oauth-providers.ts";
+import type { Analyser } from "./platform/scoring-pool/analyser.ts";
 import { createPoolAnalyser } from "./platform/scoring-pool/pool-analyser.ts";
 
 export { composePlatform, type Platform, type PlatformOverrides } from "./compose-platform.ts";
@@ -33,7 +34,11 @@ export type Services = Awaited<ReturnType<typeof composeServices>>;
 
 export async function composeServices(
   platform: Platform,
-  { isWorker = false, hasher = createPasswordHasher() }: { isWorker?: boolean; hasher?: PasswordHasher } = {},
+  {
+    isWorker = false,
+    hasher = createPasswordHasher(),
+    analyser = createPoolAnalyser({ workers: platform.config.analysisWorkers, logger: platform.logger }),
+  }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
 ) {
   const { db, queue } = platform;
   declareHousekeeping(queue, db);
@@ -77,7 +82,6 @@ export async function composeServices(
     origin: platform.config.appOrigin,
     countMembers,
   });
-  const analyser = createPoolAnalyser({ workers: platform.config.analysisWorkers, logger: platform.logger });
   platform.onClose(analyser.close);
   const images = createImagesService({ ...platform, analyser, isCompared, removeComparisonsOfCategory });
   const abUploads = createAbUploads({ images });

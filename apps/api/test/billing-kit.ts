@@ -25,6 +25,7 @@ export const days = (count: number): number => count * day;
 /** Everything a billing test does to the app and to the provider behind it. */
 export function createBillingKit(app: TestApp) {
   const handedOver = new Set<string>();
+  const events = new Map<string, Stripe.Event>();
   const { payments } = app.services.billing;
   const base = payments.apiBase ?? "";
 
@@ -99,12 +100,22 @@ export function createBillingKit(app: TestApp) {
     return { id: intent.payment_method, added };
   };
 
+  /** What the provider noted since the last look, oldest first. */
+  const newEvents = async (): Promise<Stripe.Event[]> => {
+    const found: Stripe.Event[] = [];
+    for await (const event of payments.stripe.events.list({ limit: 100 })) {
+      if (events.has(event.id)) break;
+      found.push(event);
+    }
+    return found.toReversed();
+  };
+
   /** Hands over this user's events that have not been yet, oldest first as the provider would, and runs their jobs. */
   const deliver = async (user: TestUser): Promise<void> => {
     const secret = payments.webhookSecrets[0] ?? "";
     const customer = await customerOf(user);
-    const events = await payments.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 5000 });
-    for (const event of events.toReversed()) {
+    for (const event of await newEvents()) events.set(event.id, event);
+    for (const event of events.values()) {
       const { object } = event.data;
       // A dispute names no customer.
       const isTheirs = object.object === "dispute" || ("customer" in object && object.customer === customer);

@@ -20,16 +20,23 @@ const files = [
   "apps/api/test/billing-server.ts",
   "apps/api/test/durable-writer.ts",
 ];
+const analysisWorker = "packages/imaging/src/pool-worker.ts";
+const builtName = (file: string): string => file.replace(/\.ts$/, ".mjs");
 
-/** Migrations, models and the built web app are found from where the source lies, not from where it was built to. */
-const whereItLies: Plugin = {
+/**
+ * Migrations, models and the built web app are found from where the source lies, not from where it was built to; the worker
+ * that scores pictures, which every product starts, is the built one.
+ */
+const whereItLies = (folder: string): Plugin => ({
   name: "where it lies",
   setup: (bundle) =>
     bundle.onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\](src|test)[/\\].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
+      contents: readFileSync(path, "utf8")
+        .replaceAll('"./pool-worker.ts"', JSON.stringify(pathToFileURL(join(folder, builtName(analysisWorker))).href))
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
       loader: "ts",
     })),
-};
+});
 
 /** Packages stay as they are installed; only ours are put together. */
 const ourOwn: Plugin = {
@@ -50,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(cache, "adjudge-programs-"));
   chmodSync(folder, 0o755); // one test starts the product as another user
   await build({
-    entryPoints: files.map((file) => join(root, file)),
+    entryPoints: [...files, analysisWorker].map((file) => join(root, file)),
     outbase: root,
     outdir: folder,
     outExtension: { ".js": ".mjs" },
@@ -59,12 +66,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [whereItLies, ourOwn],
+    plugins: [whereItLies(folder), ourOwn],
     logLevel: "warning",
   });
-  project.provide(
-    "programs",
-    Object.fromEntries(files.map((file) => [file, join(folder, file.replace(/\.ts$/, ".mjs"))])),
-  );
+  project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, builtName(file))])));
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -17,6 +17,8 @@ import type { Db } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/logger.ts";
 import { createMemoryMailer } from "../src/platform/mail/memory-mailer.ts";
 import type { OutgoingMail } from "../src/platform/mail/mailer.ts";
+import type { Analyser } from "../src/platform/scoring-pool/analyser.ts";
+import { createPoolAnalyser } from "../src/platform/scoring-pool/pool-analyser.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createCaller, type Caller } from "./test-caller.ts";
 
@@ -47,6 +49,13 @@ export type TestAppOptions = {
 const quickHasher = (): PasswordHasher =>
   createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
+let pool: Analyser | undefined;
+/** One worker for all files that a test process runs, each start of one costs two seconds of processor time. It ends with its parent. */
+const sharedAnalyser = (): Analyser => {
+  pool ??= createPoolAnalyser({ workers: 1, timeoutMs: 170_000, logger: createLogger({ level: "silent" }) });
+  return { ...pool, close: async () => undefined };
+};
+
 /** The whole API on a real database of its own, without listening: calls go through Fastify's inject. */
 export async function buildTestApp({
   env = {},
@@ -60,7 +69,6 @@ export async function buildTestApp({
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_IP_FACTOR: "1000",
-    ANALYSIS_WORKERS: "1", // each start of one costs two seconds of processor time
     ...env,
   });
   const connection = database ?? (await createTestDatabase());
@@ -71,7 +79,7 @@ export async function buildTestApp({
     database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
     ...overrides,
   });
-  const services = await composeServices(platform, { hasher });
+  const services = await composeServices(platform, { hasher, analyser: sharedAnalyser() });
   await platform.queue.start({ isWorker: false });
   const { server } = await buildApp(platform, services);
   let isClosed = false;
