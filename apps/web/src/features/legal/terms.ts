@@ -10,7 +10,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: "What Adjudge does",
     paragraphs: [
-      "You upload ad images. Adjudge measures each one and answers with an overall effectiveness score, scores for contrast, recall and copy engagement, and recommendations. Two images can be compared.",
+      "You upload ad images. Adjudge measures each one and gives it an overall effectiveness score, scores for contrast, recall and copy engagement, and recommendations. Two images can be compared.",
       "The scores are estimates made from the picture and its words. They are not a promise of sales, clicks or any other result. We publish how often they agree with what people saw, remembered and clicked, and where they fail.",
     ],
   },
@@ -34,7 +34,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: "Your designs stay yours",
     paragraphs: [
-      "You keep every right in what you upload. You allow us to store it, to analyse it and to show the results to you. What else may be done with it stands in the Privacy Policy.",
+      "You keep every right in what you upload. You allow us to store it, to analyse it and to show the results to you. The Privacy Policy says what else we may do with it.",
     ],
   },
   {
@@ -47,7 +47,7 @@ export const terms: readonly LegalSection[] = [
     title: "Plans and payment",
     paragraphs: [
       "Plans are billed monthly or yearly in advance by card. They renew until you cancel. When you cancel, the plan goes on until the end of the period you have paid for, and you can undo it until then.",
-      "A dearer plan starts at once and you pay the difference for the rest of the period, which we show before you confirm. A cheaper plan starts with the next period. When a payment fails we try again and tell you; if it keeps failing the plan ends.",
+      "A more expensive plan starts at once and you pay the difference for the rest of the period, which we show before you confirm. A cheaper plan starts with the next period. When a payment fails we try again and tell you; if it keeps failing the plan ends.",
       "Uploads and comparisons are counted by month. Deleting an image gives none back.",
     ],
   },
@@ -60,7 +60,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: "Ending",
     paragraphs: [
-      "You may delete your account at any time. We may suspend or end accounts that break these terms, and tell you why. Sections that by their nature go on, such as responsibility for past use, go on.",
+      "You may delete your account at any time. We may suspend or end accounts that break these terms, and tell you why. What by its nature outlasts the account, such as responsibility for past use, stays in force.",
     ],
   },
   {
