@@ -6,9 +6,10 @@ export type Overload = { inFlight: () => number; stop: () => void };
 
 type Options = { mostInFlight?: number; reserved?: number; mostDelayMs?: number };
 
-// Health checks, log-in and the payment provider's events must get through while everything else is refused.
+// Health checks, log-in and the payment provider's events must get through while everything else is refused; so must the
+// files of a page that is already half there: without one of them it is an error page, and they lie in memory.
 const isReserved = (url: string): boolean =>
-  /^\/(healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(url);
+  /^\/(assets|healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(url);
 
 /** Refuses work at once rather than letting everybody wait: too many requests in flight, or a stalled event loop. */
 export function registerOverload(

@@ -41,7 +41,7 @@ describe("limits of every call (N76)", () => {
 });
 
 describe("overload", () => {
-  it("refuses at once what is over the limit, but keeps places for health checks, and recovers", async () => {
+  it("refuses at once what is over the limit, but keeps places for health checks and the files of a page, and recovers", async () => {
     const server = Fastify();
     server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
     const overload = registerOverload(server, { mostInFlight: 3, reserved: 2 });
@@ -54,12 +54,14 @@ describe("overload", () => {
       return "done";
     });
     server.get("/healthz", async () => "ok");
+    server.get("/assets/page-abc123.css", async () => "p{}");
     // then() sends it: inject alone waits until it is asked.
     const waiting = Array.from({ length: 3 }, () => server.inject("/slow").then((answer) => answer));
     await expect.poll(() => overload.inFlight()).toBe(3);
     const refused = await server.inject("/slow");
     expect([refused.statusCode, refused.headers["retry-after"], refused.json().code]).toEqual([503, "2", "overloaded"]);
     expect((await server.inject("/healthz")).statusCode).toBe(200);
+    expect((await server.inject("/assets/page-abc123.css")).statusCode).toBe(200);
     release();
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await server.inject("/slow")).statusCode).toBe(200);
