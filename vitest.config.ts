@@ -1,40 +1,10 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SlowFirst } from "./tools/slow-first.ts";
 
 const ignored = ["**/node_modules/**", "**/.tsbuild/**", "**/dist/**", "e2e/**"];
 const engine = ["**/*.engine.test.ts"];
 const database = ["**/*.db.test.ts"];
 const process = ["**/*.process.test.ts", "**/*.browser.test.ts"];
-
-/** The slowest first. Vitest knows times only from an earlier run, else by size, and a slow file that comes last runs alone. */
-const slow = [
-  "/known-changes.engine",
-  "/advice.engine",
-  "/steadiness.engine",
-  "/process.db",
-  "/uploads-survive.db",
-  "/billing-commands.db",
-  "/notices.db",
-  "/life-cycle.db",
-  "/races.db",
-  "/faults.db",
-  "/images.db",
-  "/timing.db",
-  "/fuzz.db",
-  "/stripe-js.browser",
-  "/score.test",
-];
-
-// A class because Vitest asks for one.
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const found = slow.findIndex((name) => moduleId.includes(name));
-      return found === -1 ? slow.length : found;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-  }
-}
 
 /**
  * unit: pure and instant. process: a browser, a compiler or a program of our own is started. engine: hundreds of ads drawn by
