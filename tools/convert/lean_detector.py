@@ -122,7 +122,6 @@ gated, large = maker(summed.input[0]), maker(summed.input[1])
 assert gated.op_type == 'Mul' and large.op_type == 'Resize'
 conv1, more = maker(gated.input[0]), gated.input[1]
 pool = user(conv1.output[0], 'GlobalAveragePool')
-squeeze = user(pool.output[0], 'Conv')
 k3, k1 = weight(conv3.input[1]), weight(conv1.input[1])[:, :, 0, 0]
 outs, middle, ins = k3.shape[0], k3.shape[1], k1.shape[1]
 taps = constant('fine_taps', k3.transpose(0, 2, 3, 1).reshape(-1, middle))

@@ -16,7 +16,7 @@ export const inputSize = (width: number, height: number): { width: number; heigh
 };
 
 /** The net takes bytes as they are. */
-const plain = [byteTable((byte) => byte)];
+const plain = byteTable((byte) => byte);
 
 /** One distribution over all cells; the largest logit is taken out first so that nothing overflows. */
 const softmax = (logits: Float32Array): Float32Array => {

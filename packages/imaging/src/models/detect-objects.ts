@@ -16,7 +16,7 @@ const maxOverlap = 0.5;
 
 export type ObjectFinder = (pixels: Pixels) => Promise<{ objects: DetectedObject[]; embedding: number[] }>;
 
-const signed = [byteTable((byte) => byte / 127.5 - 1)];
+const signed = byteTable((byte) => byte / 127.5 - 1);
 
 /** Planes scaled to -1..1. */
 export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => planesOf(rgb, area, signed);

@@ -1,30 +1,18 @@
 /**
- * Interleaved bytes as one plane of floats a channel, through a table of the 256 values a byte can have. `order` names the
- * channel each plane is taken from. Rows stand in a function of their own: it is compiled once, where a single loop over
- * the picture is compiled afresh for every call.
+ * Interleaved bytes as one plane of floats a channel, through a table of the 256 values a byte can have. Rows stand in a
+ * function of their own: it is compiled once, where a single loop over the picture is compiled afresh for every call.
  */
-export const planesOf = (
-  rgb: Uint8Array,
-  area: number,
-  tables: readonly Float32Array[],
-  order: readonly number[] = [0, 1, 2],
-): Float32Array<ArrayBuffer> => {
-  const out = new Float32Array(order.length * area);
-  order.forEach((channel, plane) => {
-    const table = tables[plane % tables.length] ?? new Float32Array(256);
+export const planesOf = (rgb: Uint8Array, area: number, table: Float32Array): Float32Array<ArrayBuffer> => {
+  const out = new Float32Array(channels * area);
+  for (let channel = 0; channel < channels; channel += 1) {
+    const plane = out.subarray(channel * area, (channel + 1) * area);
     for (let from = 0; from < area; from += rowLength)
-      fillRow(
-        rgb,
-        channel,
-        table,
-        out.subarray(plane * area, (plane + 1) * area),
-        from,
-        Math.min(area, from + rowLength),
-      );
-  });
+      fillRow(rgb, channel, table, plane, from, Math.min(area, from + rowLength));
+  }
   return out;
 };
 
+const channels = 3;
 const rowLength = 4096;
 
 function fillRow(
@@ -35,10 +23,10 @@ function fillRow(
   from: number,
   to: number,
 ): void {
-  let at = from * 3 + channel;
+  let at = from * channels + channel;
   for (let i = from; i < to; i += 1) {
     out[i] = table[rgb[at] ?? 0] ?? 0;
-    at += 3;
+    at += channels;
   }
 }
 
