@@ -1,13 +1,13 @@
 import type { Box, TextRole } from "@adjudge/scoring";
 
 export type Font =
-  | "Liberation Sans"
-  | "Liberation Serif"
-  | "Liberation Sans Narrow"
+  | "Archivo Narrow"
+  | "Arimo"
   | "DejaVu Sans"
   | "DejaVu Serif"
   | "Noto Sans"
-  | "Noto Serif";
+  | "Noto Serif"
+  | "Tinos";
 
 export type Drawing =
   | "bottle"

@@ -3,13 +3,13 @@ import { copyDecks } from "./copy-decks.ts";
 import { layouts, type Style } from "./layouts.ts";
 
 const fonts: Font[] = [
-  "Liberation Sans",
+  "Arimo",
   "Noto Sans",
   "DejaVu Sans",
-  "Liberation Serif",
+  "Tinos",
   "Noto Serif",
   "DejaVu Serif",
-  "Liberation Sans Narrow",
+  "Archivo Narrow",
 ];
 
 const colours: Omit<Style, "font" | "hue" | "outlined">[] = [

@@ -1,8 +1,11 @@
-import type { AdSpec, BadgeLayer, ButtonItem, ClutterLayer, Layer, StackLayer, TextItem } from "./ad-spec.ts";
+import type { AdSpec, BadgeLayer, ButtonItem, ClutterLayer, Font, Layer, StackLayer, TextItem } from "./ad-spec.ts";
 import { drawPicture } from "./drawings.ts";
+import { fallbacks, fontFaces } from "./font-faces.ts";
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const families = (font: Font): string => [font, ...fallbacks].map((name) => `'${name}'`).join(",");
 
 const place = (layer: { x: number; y: number; width: number; height: number }): string =>
   `position:absolute;left:${layer.x}px;top:${layer.y}px;width:${layer.width}px;height:${layer.height}px;`;
@@ -17,7 +20,7 @@ const item = (one: TextItem | ButtonItem, ground: string | null): string => {
 };
 
 const stack = (layer: StackLayer): string =>
-  `<div style="${place(layer)}display:flex;flex-direction:column;gap:${layer.gap}px;justify-content:${layer.justify === "start" ? "flex-start" : layer.justify === "end" ? "flex-end" : "center"};align-items:${layer.align === "left" ? "flex-start" : "center"};text-align:${layer.align};font-family:'${layer.font}'">${layer.items.map((one) => item(one, layer.ground)).join("")}</div>`;
+  `<div style="${place(layer)}display:flex;flex-direction:column;gap:${layer.gap}px;justify-content:${layer.justify === "start" ? "flex-start" : layer.justify === "end" ? "flex-end" : "center"};align-items:${layer.align === "left" ? "flex-start" : "center"};text-align:${layer.align};font-family:${families(layer.font)}">${layer.items.map((one) => item(one, layer.ground)).join("")}</div>`;
 
 const burst = (): string => {
   const points = Array.from({ length: 48 }, (_, i) => {
@@ -30,7 +33,7 @@ const burst = (): string => {
 
 const badge = (layer: BadgeLayer): string => {
   const shape = layer.shape === "burst" ? burst() : `border-radius:${layer.shape === "circle" ? "50%" : "999px"};`;
-  return `<div data-shape="1" data-id="${layer.id}" data-role="offer" data-colour="${layer.colour}" data-ground="${layer.fill}" style="${place(layer)}${shape}background:${layer.fill};color:${layer.colour};display:flex;align-items:center;justify-content:center;text-align:center;font:700 ${layer.size}px/1.15 '${layer.font}';padding:${Math.round(layer.width * 0.12)}px;transform:rotate(${layer.rotate}deg)"><span>${escape(layer.text)}</span></div>`;
+  return `<div data-shape="1" data-id="${layer.id}" data-role="offer" data-colour="${layer.colour}" data-ground="${layer.fill}" style="${place(layer)}${shape}background:${layer.fill};color:${layer.colour};display:flex;align-items:center;justify-content:center;text-align:center;font:700 ${layer.size}px/1.15 ${families(layer.font)};padding:${Math.round(layer.width * 0.12)}px;transform:rotate(${layer.rotate}deg)"><span>${escape(layer.text)}</span></div>`;
 };
 
 /** Small linear congruential generator: the same mess for the same seed on every machine. */
@@ -81,5 +84,6 @@ export const adPage = (spec: AdSpec): string => {
     ...spec.layers.filter((layer) => layer.kind === "badge"),
     ...spec.layers.filter((layer) => layer.kind === "stack"),
   ];
-  return `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}body{width:${spec.width}px;height:${spec.height}px;position:relative;overflow:hidden;background:${spec.background}}</style>${order.map(layerHtml).join("")}`;
+  const fonts = spec.layers.flatMap((layer) => (layer.kind === "stack" || layer.kind === "badge" ? [layer.font] : []));
+  return `<!doctype html><meta charset="utf-8"><style>${fontFaces(fonts, JSON.stringify(spec.layers))}*{box-sizing:border-box;margin:0}body{width:${spec.width}px;height:${spec.height}px;position:relative;overflow:hidden;background:${spec.background}}</style>${order.map(layerHtml).join("")}`;
 };

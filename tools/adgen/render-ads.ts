@@ -12,7 +12,7 @@ import { measureTruth } from "./measure-truth.ts";
 const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/adgen/", import.meta.url));
 
 /** Raised whenever the page, the drawings or the measuring change what comes out for the same spec. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 const keyOf = (value: unknown): string =>
   createHash("sha256")
@@ -41,6 +41,7 @@ const writeWhole = async (path: string, data: Buffer | string): Promise<void> =>
 const drawOnce = async (page: Page, spec: AdSpec, png: string, json: string): Promise<void> => {
   await page.setViewportSize({ width: spec.width, height: spec.height });
   await page.setContent(adPage(spec), { waitUntil: "load" });
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
   // tsx wraps functions in a __name helper that does not exist in the page.
   await page.evaluate("globalThis.__name ??= (f) => f");
   const truth = await page.evaluate(measureTruth);

@@ -2,7 +2,8 @@ import { extractSignals } from "@adjudge/imaging";
 import { analyse, type Box, type DesignElement } from "@adjudge/scoring";
 import { readLine } from "@adjudge/scoring/text/blocks";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adSpecs, renderAd } from "../adgen/index.ts";
+import { adSpecs, renderAds } from "../adgen/index.ts";
+import { countAd, describeCount, sumCounts, type Count } from "../reading/count-words.ts";
 
 const overlap = (a: Box, b: Box): number => {
   const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -34,18 +35,21 @@ interface Found {
 }
 
 describe("generated ads, really read", () => {
+  const specs = adSpecs();
   const found: Found[] = [];
+  let count: Count;
   beforeAll(async () => {
-    for (const spec of adSpecs()) {
-      const ad = await renderAd(spec);
+    const counts: Count[] = [];
+    for (const ad of await renderAds(specs)) {
       const signals = await extractSignals(ad.bytes);
+      counts.push(countAd(ad.truth, signals.lines));
       const elements = analyse(signals).elements.filter((e) => e.text !== null);
       for (const text of ad.truth.texts) {
         for (const line of text.lines) {
           const element = elements.toSorted((p, q) => overlap(q.box, line.box) - overlap(p.box, line.box))[0];
           const read = signals.lines.toSorted((p, q) => overlap(q.box, line.box) - overlap(p.box, line.box))[0];
           found.push({
-            ad: spec.id,
+            ad: ad.spec.id,
             text: line.text,
             role: text.role,
             ratio: text.ground === null ? null : trueRatio(text.colour, text.ground),
@@ -55,7 +59,27 @@ describe("generated ads, really read", () => {
         }
       }
     }
+    count = sumCounts(counts);
+    process.stdout.write(describeCount("full size", count));
   }, 600_000);
+
+  it("are at least 40, with prices in three currencies and accented words", () => {
+    const text = JSON.stringify(specs);
+    expect(specs.length).toBeGreaterThanOrEqual(40);
+    for (const sign of ["$", "£", "€", "é", "ñ", "ü", "ã", "û"]) expect(text).toContain(sign);
+  });
+
+  it("have at least 97 % of their words found", () => {
+    expect(count.found / count.expected).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it("have at least 90 % of the words with a currency sign or an accent read right", () => {
+    expect(count.markedFound / count.marked).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("have next to nothing made up", () => {
+    expect(count.found / count.read).toBeGreaterThanOrEqual(0.97);
+  });
 
   it("T5: gives at least 90 % of the lines their role", () => {
     const right = found.filter((f) => f.element?.role === f.role);

@@ -43,3 +43,25 @@ export const countWords = (expected: string[], read: string[]): Count => {
   }
   return count;
 };
+
+/** All the words of several pictures together. */
+export const sumCounts = (counts: Count[]): Count => {
+  const total: Count = { expected: 0, found: 0, marked: 0, markedFound: 0, read: 0, missing: [] };
+  for (const one of counts) {
+    for (const key of ["expected", "found", "marked", "markedFound", "read"] as const) total[key] += one[key];
+    total.missing.push(...one.missing);
+  }
+  return total;
+};
+
+/** The words drawn in an ad against those read in it. */
+export const countAd = (truth: { texts: { text: string }[] }, lines: { text: string }[]): Count =>
+  countWords(
+    truth.texts.flatMap(({ text }) => wordsOf(text)),
+    lines.flatMap(({ text }) => wordsOf(text)),
+  );
+
+export const describeCount = (name: string, count: Count): string => {
+  const share = (a: number, b: number): string => `${a}/${b} = ${((100 * a) / b).toFixed(1)} %`;
+  return `${name}: words ${share(count.found, count.expected)}, precision ${share(count.found, count.read)}, signs and accents ${share(count.markedFound, count.marked)}; missing: ${count.missing.join(" ")}\n`;
+};

@@ -60,7 +60,7 @@ describe("odd writing", () => {
           align: "left",
           justify: "start",
           gap: 4,
-          font: "Liberation Sans",
+          font: "Arimo",
           ground: "#ffffff",
           items: [
             { kind: "text", id: "body", role: "body", text, size: 20, weight: 400, italic: false, colour: "#111111" },
