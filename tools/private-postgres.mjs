@@ -19,24 +19,10 @@ function findPrograms() {
     : { version: Math.min(...versions), bin: join(base, String(Math.min(...versions)), "bin") };
 }
 
-function installPrograms() {
-  if (!isRoot || !existsSync("/etc/debian_version")) return;
-  const apt = (...args) =>
-    spawnSync("apt-get", args, {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      timeout: 240_000,
-    });
-  // policy-rc.d is left alone: the package may make its own cluster, ours is separate.
-  if (apt("install", "-y", "--no-install-recommends", "postgresql-15").status !== 0) {
-    apt("update");
-    apt("install", "-y", "--no-install-recommends", "postgresql-15");
-  }
-}
+export const hasPostgres = () => findPrograms() !== undefined;
 
 /** Answers { url, version, stop }, or undefined where there is no such server to be had. */
 export async function startPrivatePostgres() {
-  if (!findPrograms()) installPrograms();
   const programs = findPrograms();
   if (!programs) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "adjudge-pg-"));

@@ -3,21 +3,29 @@
 import { requireNode } from "./node-version.mjs";
 
 requireNode();
+const mode = process.argv[2] ?? "all";
+const { hasChromium } = await import("./find-chromium.mjs");
+const { hasPostgres } = await import("./private-postgres.mjs");
+const { installSystemPackages } = await import("./system-packages.mjs");
+// Goes on while npm installs.
+const machineIsReady = installSystemPackages({
+  needsBrowser: (mode === "all" || mode === "e2e") && !hasChromium(),
+  needsDatabase: mode === "all" && !hasPostgres(),
+});
 const { installPackages } = await import("./install.mjs");
 installPackages();
+await machineIsReady;
 const { useScratch } = await import("./scratch.mjs");
 useScratch();
 const { bundleCheck, checkNames, quickCheck, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
 
-const mode = process.argv[2] ?? "all";
 const started = Date.now();
 const results = [];
 const add = (...suites) => results.push(...suites);
 
-/** Looked for, and installed where that can be, before anything runs: two installations at once refuse each other. */
 async function findBrowser() {
-  const { ensureChromium } = await import("./find-chromium.mjs");
-  const chromium = ensureChromium();
+  const { findChromium } = await import("./find-chromium.mjs");
+  const chromium = findChromium();
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   return chromium;
 }
