@@ -1,4 +1,4 @@
 export type * from "./ad-spec.ts";
 export { adSpecs } from "./ad-specs.ts";
-export { renderAd, renderAds } from "./render-ads.ts";
+export { drawAds, renderAd, renderAds } from "./render-ads.ts";
 export { textIds, vary, type Change } from "./vary.ts";

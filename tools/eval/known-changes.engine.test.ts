@@ -1,5 +1,6 @@
 import type { Analysis } from "@adjudge/scoring";
 import { beforeAll, describe, expect, it } from "vitest";
+import { drawAds } from "../adgen/index.ts";
 import { changedAds, knownAds, WANTED_SHARE, WORSENINGS } from "./known-changes.ts";
 import { scoreAds } from "./score-ads.ts";
 
@@ -7,6 +8,8 @@ describe("generated ads that are made worse", () => {
   const specs = knownAds();
   let before: Analysis[] = [];
   beforeAll(async () => {
+    // One browser for all of them.
+    await drawAds([...specs, ...WORSENINGS.flatMap(({ make }) => changedAds(specs, make))]);
     before = await scoreAds(specs);
   });
 

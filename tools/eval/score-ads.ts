@@ -5,6 +5,6 @@ import { perfectSignals } from "../adgen/perfect-signals.ts";
 /** Draws and scores generated ads, with the words and boxes as they were drawn. */
 export async function scoreAds(specs: readonly AdSpec[]): Promise<Analysis[]> {
   const out: Analysis[] = [];
-  for (const ad of await renderAds([...specs])) out.push(analyse(await perfectSignals(ad)));
+  for (const ad of await renderAds(specs)) out.push(analyse(await perfectSignals(ad)));
   return out;
 }

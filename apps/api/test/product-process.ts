@@ -21,7 +21,8 @@ type StartOptions = { dataDir: string; env?: Record<string, string>; spawnOption
 type Program = { child: ChildProcess; output: () => string; ended: Product["ended"] };
 
 export function spawnProduct({ dataDir, env = {}, spawnOptions = {} }: StartOptions): Program {
-  const settings = { DATA_DIR: dataDir, PORT: "0", RATE_LIMIT_IP_FACTOR: "100000", ANALYSIS_WORKERS: "1", ...env };
+  // Most of them score nothing, and loading the models takes as long as all the rest of a start.
+  const settings = { DATA_DIR: dataDir, PORT: "0", RATE_LIMIT_IP_FACTOR: "100000", ANALYSIS_WORKERS: "0", ...env };
   return spawnProgram("apps/api/src/main.ts", [], settings, spawnOptions);
 }
 

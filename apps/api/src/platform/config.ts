@@ -143,9 +143,9 @@ export const settings = {
     "addresses or networks whose `X-Forwarded-For` is believed",
   ),
   ANALYSIS_WORKERS: setting(
-    wholeNumber(1, 64).default(Math.min(4, availableParallelism())),
+    wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
     "number of cores, at most 4",
-    "size of the scoring pool",
+    "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
   IN_PROCESS_JOBS: setting(
     onOff.default(true),

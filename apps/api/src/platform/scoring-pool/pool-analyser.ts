@@ -5,12 +5,14 @@ import type { Analyser } from "./analyser.ts";
 
 type Options = { workers: number; timeoutMs?: number; logger: Logger };
 
-/** Worker processes are started by the first picture, or ahead of it by warm(). */
+/** Worker processes are started by the first picture, or ahead of it by warm(), unless there are to be none before it. */
 export function createPoolAnalyser({ workers, timeoutMs = 60_000, logger }: Options): Analyser {
   let pool: AnalysisPool | undefined;
-  const open = (): AnalysisPool => (pool ??= createAnalysisPool({ workers, timeoutMs }));
+  const open = (): AnalysisPool => (pool ??= createAnalysisPool({ workers: Math.max(1, workers), timeoutMs }));
   return {
-    warm: () => open().ready(),
+    warm: async () => {
+      if (workers > 0) await open().ready();
+    },
     analyse: async (upload) => {
       try {
         return await open().analyse(upload);
