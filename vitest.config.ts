@@ -42,6 +42,7 @@ export default defineConfig({
           include: engine,
           exclude: ignored,
           pool: "forks",
+          isolate: false, // the models are opened once a process, not once a file
           maxWorkers: 2,
           testTimeout: 900_000,
           hookTimeout: 900_000,

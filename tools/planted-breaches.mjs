@@ -55,7 +55,15 @@ const targets = [
   "packages/contracts/src/index.ts",
   "packages/imaging/src/index.ts",
 ];
-const workspaces = ["apps/api", "apps/web", "e2e", "packages/contracts", "packages/imaging", "packages/scoring", "tools"];
+const workspaces = [
+  "apps/api",
+  "apps/web",
+  "e2e",
+  "packages/contracts",
+  "packages/imaging",
+  "packages/scoring",
+  "tools",
+];
 
 const tree = mkdtempSync(join(tmpdir(), "adjudge-planted-"));
 const plant = (file, content) => {
@@ -68,7 +76,8 @@ try {
   const gone = targets.filter((file) => !existsSync(join(root, file)));
   for (const file of gone) console.log(`reached for, but no longer there: ${file}`);
   for (const file of targets) plant(file, "export {};\n");
-  for (const files of Object.values(breaches)) for (const [file, content] of Object.entries(files)) plant(file, content);
+  for (const files of Object.values(breaches))
+    for (const [file, content] of Object.entries(files)) plant(file, content);
   linkPackages();
   const { violations } = cruise(tree);
   const silent = Object.entries(breaches).filter(

@@ -10,11 +10,7 @@ export function installSystemPackages({ needsBrowser, needsDatabase }) {
   if (!mayInstall || wanted.length === 0) return Promise.resolve();
   const install = (...names) => `apt-get install -y --no-install-recommends ${names.join(" ")}`;
   // One by one at last: another Debian may have only one of them.
-  const script = [
-    `${install(...wanted)} && exit`,
-    "apt-get update",
-    ...wanted.map((name) => install(name)),
-  ].join("\n");
+  const script = [`${install(...wanted)} && exit`, "apt-get update", ...wanted.map((name) => install(name))].join("\n");
   const child = spawn("sh", ["-c", script], {
     stdio: "ignore",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },

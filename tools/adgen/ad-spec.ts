@@ -1,13 +1,6 @@
 import type { Box, TextRole } from "@adjudge/scoring";
 
-export type Font =
-  | "Archivo Narrow"
-  | "Arimo"
-  | "DejaVu Sans"
-  | "DejaVu Serif"
-  | "Noto Sans"
-  | "Noto Serif"
-  | "Tinos";
+export type Font = "Archivo Narrow" | "Arimo" | "DejaVu Sans" | "DejaVu Serif" | "Noto Sans" | "Noto Serif" | "Tinos";
 
 export type Drawing =
   | "bottle"

@@ -2,15 +2,7 @@ import type { AdSpec, Font } from "./ad-spec.ts";
 import { copyDecks } from "./copy-decks.ts";
 import { layouts, type Style } from "./layouts.ts";
 
-const fonts: Font[] = [
-  "Arimo",
-  "Noto Sans",
-  "DejaVu Sans",
-  "Tinos",
-  "Noto Serif",
-  "DejaVu Serif",
-  "Archivo Narrow",
-];
+const fonts: Font[] = ["Arimo", "Noto Sans", "DejaVu Sans", "Tinos", "Noto Serif", "DejaVu Serif", "Archivo Narrow"];
 
 const colours: Omit<Style, "font" | "hue" | "outlined">[] = [
   { ground: "#ffffff", ink: "#14213d", soft: "#9c2a10", accent: "#d62828", onAccent: "#ffffff" },

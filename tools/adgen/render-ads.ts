@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type CDPSession, type Page } from "playwright-core";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { AdSpec, RenderedAd, Truth } from "./ad-spec.ts";
 import { adPage } from "./page.ts";
 import { measureTruth } from "./measure-truth.ts";
@@ -56,16 +56,18 @@ const drawOnce = async ({ page, session }: Easel, spec: AdSpec, png: string, jso
   await writeWhole(png, Buffer.from(data, "base64"));
 };
 
+/** Packed quickly: what is seen in a picture does not depend on how well it is packed. */
+const packed = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 1 }).toBuffer();
+
 const applyEffects = async (spec: AdSpec, png: Buffer): Promise<Buffer> => {
   const { blur, lowResolution, scale, shift, jpegQuality, rotate } = spec.effects;
   let bytes = png;
-  if (blur !== undefined) bytes = await sharp(bytes).blur(blur).png().toBuffer();
+  if (blur !== undefined) bytes = await packed(sharp(bytes).blur(blur));
   if (lowResolution !== undefined) {
-    const small = await sharp(bytes)
-      .resize(Math.round(spec.width * lowResolution), Math.round(spec.height * lowResolution))
-      .png()
-      .toBuffer();
-    bytes = await sharp(small).resize(spec.width, spec.height, { kernel: "cubic" }).png().toBuffer();
+    const small = await packed(
+      sharp(bytes).resize(Math.round(spec.width * lowResolution), Math.round(spec.height * lowResolution)),
+    );
+    bytes = await packed(sharp(small).resize(spec.width, spec.height, { kernel: "cubic" }));
   }
   if (shift !== undefined) {
     const pad = {
@@ -74,21 +76,13 @@ const applyEffects = async (spec: AdSpec, png: Buffer): Promise<Buffer> => {
       right: Math.max(0, -shift.x),
       bottom: Math.max(0, -shift.y),
     };
-    const wide = await sharp(bytes)
-      .extend({ ...pad, extendWith: "copy" })
-      .png()
-      .toBuffer();
-    bytes = await sharp(wide)
-      .extract({ left: pad.right, top: pad.bottom, width: spec.width, height: spec.height })
-      .png()
-      .toBuffer();
+    const wide = await packed(sharp(bytes).extend({ ...pad, extendWith: "copy" }));
+    const place = { left: pad.right, top: pad.bottom, width: spec.width, height: spec.height };
+    bytes = await packed(sharp(wide).extract(place));
   }
   if (scale !== undefined)
-    bytes = await sharp(bytes)
-      .resize(Math.round(spec.width * scale), Math.round(spec.height * scale))
-      .png()
-      .toBuffer();
-  if (rotate !== undefined) bytes = await sharp(bytes).rotate(rotate).png().toBuffer();
+    bytes = await packed(sharp(bytes).resize(Math.round(spec.width * scale), Math.round(spec.height * scale)));
+  if (rotate !== undefined) bytes = await packed(sharp(bytes).rotate(rotate));
   return jpegQuality === undefined ? bytes : await sharp(bytes).jpeg({ quality: jpegQuality }).toBuffer();
 };
 

@@ -139,7 +139,7 @@ export const STABLE: readonly { name: string; make: () => Change[] }[] = [
 ];
 
 /** Forty ads, evenly taken from all templates. */
-export const fortyAds = (): AdSpec[] => adSpecs().slice(0, 40);
+const fortyAds = (): AdSpec[] => adSpecs().slice(0, 40);
 
 /** Every second of the forty, unless KNOWN_CHANGES=all: all of them take longer than the other tests together. */
 export const knownAds = (): AdSpec[] =>
