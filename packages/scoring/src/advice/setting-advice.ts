@@ -1,6 +1,7 @@
 import type { Measures } from "../measures.ts";
 import { ADVICE, CURVES } from "../constants.ts";
 import { blocksWith, titledShare } from "../score/text-facts.ts";
+import { nearestToEdge } from "../score/text-places.ts";
 import { percent, round } from "../score/wording.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -48,7 +49,7 @@ function awayFromEdge(m: Measures): Candidate[] {
       measured: round(room, 2),
       reached: enough,
       unit: "line heights",
-      boxes: [],
+      boxes: nearestToEdge(m),
       apply: (n) => ({ ...n, edgeRoom: enough }),
     },
   ];

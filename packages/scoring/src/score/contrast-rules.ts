@@ -4,6 +4,7 @@ import { percent, round, short } from "./wording.ts";
 import { nothing, worthOf, type Finding, type Rule } from "./rule.ts";
 import { SETTING_RULES } from "./setting-rules.ts";
 import { actionBlock, blocksWith, sizeRatio, spoiledMean } from "./text-facts.ts";
+import { weakestForColourBlind } from "./text-places.ts";
 
 function legibility(m: Measures): Finding {
   const read = m.blocks.filter((b) => b.ratio !== null);
@@ -230,7 +231,7 @@ export const CONTRAST_RULES: readonly Rule[] = [
             worth: worthOf("C13", m.colourBlind),
             value: round(m.colourBlind, 2),
             text: `Colour-blind viewers keep ${percent(Math.min(1, m.colourBlind))} of the text contrast at worst.`,
-            boxes: [],
+            boxes: weakestForColourBlind(m),
           },
   },
   {

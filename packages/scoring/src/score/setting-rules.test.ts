@@ -1,42 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { bare, block, withBlocks } from "../../test/blocks.ts";
 import { flat, signalsOf } from "../../test/pictures.ts";
 import type { Rgb } from "../colour/srgb-oklab.ts";
 import { measure } from "../measure.ts";
-import type { MeasuredBlock, Measures } from "../measures.ts";
+import type { Measures } from "../measures.ts";
 import { titleCaseShare } from "../text/title-case.ts";
 import { SETTING_RULES } from "./setting-rules.ts";
 import { lightLetters, typeLevels, typeRange, wordsPerLine } from "./text-facts.ts";
 
-const bare = measure(signalsOf(flat(60, 60, [200, 30, 40]))).measures;
-
-function block(text: string, change: Partial<MeasuredBlock> = {}): MeasuredBlock {
-  const words = text.split(" ").length;
-  return {
-    id: text,
-    role: "body",
-    text,
-    box: { x: 0.1, y: 0.1, width: 0.5, height: 0.1 },
-    words,
-    lines: 1,
-    colour: [17, 17, 17],
-    background: [255, 255, 255],
-    ratio: 18,
-    lc: 100,
-    roughness: 0,
-    feedPx: 14,
-    size: 0.04,
-    attention: 0.1,
-    confidence: 1,
-    button: null,
-    ...change,
-  };
-}
-
-const withBlocks = (...blocks: MeasuredBlock[]): Measures => ({
-  ...bare,
-  blocks,
-  copy: { ...bare.copy, words: blocks.reduce((sum, b) => sum + b.words, 0) },
-});
 const worth = (id: string, m: Measures): number => SETTING_RULES.find((r) => r.id === id)?.find(m).worth ?? Number.NaN;
 
 describe("W15 Title Case", () => {

@@ -13,6 +13,7 @@ import {
   typeRange,
   wordsPerLine,
 } from "./text-facts.ts";
+import { endsOfScale, fullestLines, nearestToEdge } from "./text-places.ts";
 
 const messageBoxes = (m: Measures) => blocksWith(m, "headline", "body").map((b) => b.box);
 
@@ -41,7 +42,7 @@ function scaleOfType(m: Measures): Finding {
     worth: 0.25 * worthOf("C17", range) + 0.35 * worthOf("C17l", levels) + 0.4 * worthOf("C17c", m.capitals),
     value: round(range, 1),
     text: `The largest letters are ${round(range, 1)} times the smallest that can be read, in ${round(levels, 1)} steps; ${percent(m.capitals)} of the words are in capitals.`,
-    boxes: [],
+    boxes: endsOfScale(m),
   };
 }
 
@@ -136,7 +137,7 @@ export const SETTING_RULES: readonly Rule[] = [
             worth: worthOf("C20", m.edgeRoom),
             value: round(m.edgeRoom, 2),
             text: `The text nearest to the edge keeps ${round(m.edgeRoom, 2)} of its height away from it.`,
-            boxes: [],
+            boxes: nearestToEdge(m),
           },
   },
   {
@@ -153,7 +154,7 @@ export const SETTING_RULES: readonly Rule[] = [
         worth: worthOf("C21", words),
         value: round(words, 1),
         text: `A line holds ${round(words, 1)} words on average.`,
-        boxes: [],
+        boxes: fullestLines(m),
       };
     },
   },
