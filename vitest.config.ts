@@ -56,8 +56,7 @@ export default defineConfig({
           globalSetup: ["apps/api/test/built-programs.ts", "apps/api/test/postgres-server.ts"],
           pool: "forks",
           isolate: false, // each file has a database and an app of its own; the modules hold no state
-          // Most of these tests wait for the database, a process or the clock, not for a processor.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

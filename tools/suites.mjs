@@ -108,7 +108,7 @@ export async function runVitest(project, { label = project, env = {}, isModest =
   return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started });
 }
 
-export async function runPlaywright(chromium, { isQuiet = false } = {}) {
+export async function runPlaywright(chromium, { isQuiet = false, workers = 2 } = {}) {
   const started = Date.now();
   const label = "e2e";
   if (!isQuiet) process.stdout.write(`\n── ${label}\n`);
@@ -121,7 +121,13 @@ export async function runPlaywright(chromium, { isQuiet = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
   const { code, output } = await run(
-    [bin("@playwright/test/cli.js"), "test", "--config", "playwright.config.ts", "--reporter=line,json"],
+    [
+      bin("@playwright/test/cli.js"),
+      "test",
+      "--config=playwright.config.ts",
+      "--reporter=line,json",
+      `--workers=${workers}`,
+    ],
     {
       cwd: join(root, "e2e"),
       isQuiet,

@@ -31,24 +31,17 @@ async function findBrowser() {
 }
 
 /**
- * Three rows of suites side by side. Browser and databases wait for each other's clocks, processes and answers half of the
- * time; checks and engine only compute, and take what the other two leave of the processors. With the engine as a fourth
- * row of its own everything waited for everything and took longer.
+ * Two rows of suites side by side, each with about one processor's worth of work under way: more at a time only takes the
+ * caches from each other. The row that ends first leaves its place to what only computes.
  */
 async function runAll() {
   const chromium = await findBrowser();
   const { startPrivatePostgres } = await import("./private-postgres.mjs");
   const server = await startPrivatePostgres();
   const bundle = runChecks([bundleCheck]); // the product serves the web app that this check builds
-  const others = checkNames.filter((name) => name !== bundleCheck);
-  const modest = async () => {
-    const engine = await runVitest("engine", { isModest: true, isQuiet: true });
-    // Last, because they are short and fill both processors to the end.
-    return [...(await bundle), ...(await runChecks(others, { isModest: true })), engine];
-  };
   const browser = async () => {
     await bundle;
-    return [await runPlaywright(chromium, { isQuiet: true })];
+    return [await runPlaywright(chromium, { isQuiet: true, workers: 1 })];
   };
   const databases = async () => {
     const done = [await runVitest("unit")];
@@ -60,8 +53,16 @@ async function runAll() {
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
     return [...done, await runVitest("process")];
   };
+  const rows = [browser(), databases()];
+  const computing = async () => {
+    await Promise.race(rows);
+    const engine = await runVitest("engine", { isModest: true, isQuiet: true });
+    // Last, because they are short and fill both processors to the end.
+    const others = checkNames.filter((name) => name !== bundleCheck);
+    return [...(await bundle), ...(await runChecks(others, { isModest: true })), engine];
+  };
   try {
-    for (const row of await Promise.all([modest(), databases(), browser()])) add(...row);
+    for (const row of await Promise.all([...rows, computing()])) add(...row);
   } finally {
     await server?.stop();
   }
