@@ -21,7 +21,7 @@ function removeLeftovers() {
   }
 }
 
-/** Sets TMPDIR for this process and all it starts, until it ends. */
+/** Sets TMPDIR, and TEST_RUN_DIR for what may be kept as long as the run lasts, for this process and all it starts. */
 export function useScratch() {
   if (!hasPlenty()) return;
   removeLeftovers();
@@ -29,6 +29,7 @@ export function useScratch() {
   mkdirSync(folder);
   chmodSync(folder, 0o1777); // as root the databases belong to somebody else
   process.env.TMPDIR = folder;
+  process.env.TEST_RUN_DIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 }

@@ -42,9 +42,18 @@ const inlined = (sheet: string, family: string, parts: readonly string[]): strin
   });
 };
 
-/** The font faces a text needs, whole, as a style sheet. */
-export const fontFaces = (fonts: readonly Font[], text: string): string => {
+const everyFont = Object.keys(sheets) as (keyof typeof sheets)[];
+const made = new Map<string, string>();
+
+/** The faces of all fonts for the scripts of a text, whole, as a style sheet. */
+export const fontFaces = (text: string): string => {
   const parts = scripts.filter(({ letters }) => letters.test(text)).map(({ part }) => part);
-  const families = new Set([...fonts, ...(parts.length > 1 ? fallbacks : [])]);
-  return [...families].flatMap((family) => sheets[family].flatMap((sheet) => inlined(sheet, family, parts))).join("\n");
+  const key = parts.join();
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const all = everyFont
+    .flatMap((family) => sheets[family].flatMap((sheet) => inlined(sheet, family, parts)))
+    .join("\n");
+  made.set(key, all);
+  return all;
 };

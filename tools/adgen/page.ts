@@ -77,13 +77,19 @@ const layerHtml = (layer: Layer): string => {
   }
 };
 
-/** Clutter goes under the words, so that the text itself stays the same. */
-export const adPage = (spec: AdSpec): string => {
+/** The fonts of an ad as a page without content. Most ads share one: their letters are in every font. */
+export const fontPage = (spec: AdSpec): string =>
+  `<!doctype html><meta charset="utf-8"><style>${fontFaces(JSON.stringify(spec.layers))}*{box-sizing:border-box;margin:0}</style><body></body>`;
+
+/** What goes into the body of the page. Clutter goes under the words, so that the text itself stays the same. */
+export const adBody = (spec: AdSpec): { style: string; content: string } => {
   const order = [
     ...spec.layers.filter((layer) => layer.kind !== "stack" && layer.kind !== "badge"),
     ...spec.layers.filter((layer) => layer.kind === "badge"),
     ...spec.layers.filter((layer) => layer.kind === "stack"),
   ];
-  const fonts = spec.layers.flatMap((layer) => (layer.kind === "stack" || layer.kind === "badge" ? [layer.font] : []));
-  return `<!doctype html><meta charset="utf-8"><style>${fontFaces(fonts, JSON.stringify(spec.layers))}*{box-sizing:border-box;margin:0}body{width:${spec.width}px;height:${spec.height}px;position:relative;overflow:hidden;background:${spec.background}}</style>${order.map(layerHtml).join("")}`;
+  return {
+    style: `width:${spec.width}px;height:${spec.height}px;position:relative;overflow:hidden;background:${spec.background}`,
+    content: order.map(layerHtml).join(""),
+  };
 };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type CDPSession, type Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import type { AdSpec, RenderedAd, Truth } from "./ad-spec.ts";
-import { adPage } from "./page.ts";
+import { adBody, fontPage } from "./page.ts";
 import { measureTruth } from "./measure-truth.ts";
 
 const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/adgen/", import.meta.url));
@@ -42,14 +42,29 @@ const writeWhole = async (path: string, data: Buffer | string): Promise<void> =>
 interface Easel {
   page: Page;
   session: CDPSession;
+  /** The fonts it has now: unpacking them takes longer than drawing. */
+  fonts: string;
 }
 
-const drawOnce = async ({ page, session }: Easel, spec: AdSpec, png: string, json: string): Promise<void> => {
+// Runs in the page, where neither our modules nor our types are.
+const fillPage = `({ style, content }) => {
+  document.body.style.cssText = style;
+  document.body.innerHTML = content;
+  return Promise.all(Array.from(document.images, (image) => image.decode())).then(() => undefined);
+}`;
+
+const drawOnce = async (easel: Easel, spec: AdSpec, png: string, json: string): Promise<void> => {
+  const { page, session } = easel;
   await page.setViewportSize({ width: spec.width, height: spec.height });
-  await page.setContent(adPage(spec), { waitUntil: "load" });
-  await page.evaluate("document.fonts.ready.then(() => undefined)");
-  // tsx wraps functions in a __name helper that does not exist in the page.
-  await page.evaluate("globalThis.__name ??= (f) => f");
+  const fonts = fontPage(spec);
+  if (fonts !== easel.fonts) {
+    await page.setContent(fonts, { waitUntil: "load" });
+    await page.evaluate("Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined)");
+    // tsx wraps functions in a __name helper that does not exist in the page.
+    await page.evaluate("globalThis.__name ??= (f) => f");
+    easel.fonts = fonts;
+  }
+  await page.evaluate(`(${fillPage})(${JSON.stringify(adBody(spec))})`);
   const truth = await page.evaluate(measureTruth);
   await writeWhole(json, JSON.stringify(truth));
   const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
@@ -114,10 +129,10 @@ export const drawAds = async (specs: readonly AdSpec[]): Promise<void> => {
   });
   try {
     const page = await browser.newPage({ deviceScaleFactor: 1 });
-    const session = await page.context().newCDPSession(page);
+    const easel = { page, session: await page.context().newCDPSession(page), fonts: "" };
     for (const spec of missing) {
       const { png, json } = drawnFiles(spec);
-      if (!isDrawn(spec)) await drawOnce({ page, session }, spec, png, json);
+      if (!isDrawn(spec)) await drawOnce(easel, spec, png, json);
     }
   } finally {
     await browser.close();

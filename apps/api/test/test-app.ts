@@ -19,6 +19,7 @@ import { createMemoryMailer } from "../src/platform/mail/memory-mailer.ts";
 import type { OutgoingMail } from "../src/platform/mail/mailer.ts";
 import type { Analyser } from "../src/platform/scoring-pool/analyser.ts";
 import { createPoolAnalyser } from "../src/platform/scoring-pool/pool-analyser.ts";
+import { rememberingAnalyser } from "./remembering-analyser.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createCaller, type Caller } from "./test-caller.ts";
 
@@ -53,7 +54,9 @@ let pool: Analyser | undefined;
 /** One worker for all files that a test process runs, each start of one costs two seconds of processor time. It ends with its parent. */
 const sharedAnalyser = (): Analyser => {
   pool ??= createPoolAnalyser({ workers: 1, timeoutMs: 170_000, logger: createLogger({ level: "silent" }) });
-  return { ...pool, close: async () => undefined };
+  const shared = { ...pool, close: async () => undefined };
+  const run = process.env["TEST_RUN_DIR"];
+  return run === undefined ? shared : rememberingAnalyser(shared, join(run, "analysed"));
 };
 
 /** The whole API on a real database of its own, without listening: calls go through Fastify's inject. */
