@@ -132,7 +132,7 @@ function action(m: Measures): Candidate[] {
       rule: "E2",
       action: "enlarge",
       text: `Enlarge “${short(found.text)}” by ${Math.round((factor - 1) * 100)} %.`,
-      detail: `Height in a phone feed ${round(found.feedPx, 1)} px to ${round(found.feedPx * factor, 1)} px; target at least 12 px.`,
+      detail: `Height in a phone feed ${round(found.feedPx, 1)} px to ${round(found.feedPx * factor, 1)} px; target at least 12 px, best from ${ADVICE.actionPx} px.`,
       measured: round(found.feedPx, 1),
       reached: round(found.feedPx * factor, 1),
       unit: "px",
