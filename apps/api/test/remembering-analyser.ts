@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { AnalysedPicture, Analyser } from "../src/platform/scoring-pool/analyser.ts";
 
 /**
- * What the engine found in a file, kept for the rest of one run of the gate: hundreds of tests upload the same few pictures,
+ * What the engine found in a file, kept for the rest of one run of the gate: tests upload some pictures again and again,
  * and all of them once more on the second database. Every answer is the engine's own; refusals are asked for each time.
  */
 export function rememberingAnalyser(analyser: Analyser, folder: string): Analyser {
@@ -18,9 +18,10 @@ export function rememberingAnalyser(analyser: Analyser, folder: string): Analyse
       if (known) return asBuffers(deserialize(known) as AnalysedPicture);
       const picture = await analyser.analyse(upload);
       await mkdir(folder, { recursive: true });
-      // Two test processes may do the same picture at a time: whole files only.
-      await writeFile(`${file}.${process.pid}`, serialize(picture));
-      await rename(`${file}.${process.pid}`, file);
+      // Two calls may do the same picture at a time: each writes a file of its own, and only whole ones are found.
+      const part = `${file}.${randomUUID()}`;
+      await writeFile(part, serialize(picture));
+      await rename(part, file);
       return picture;
     },
   };
