@@ -1,5 +1,5 @@
 /** Words as people count them: case and the punctuation around a word do not matter, signs and accents do. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize("NFC")
     .toLowerCase()
@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /** How many of the expected words were read, each counted as often as it stands there. */
-export const countWords = (expected: string[], read: string[]): Count => {
+const countWords = (expected: string[], read: string[]): Count => {
   const left = new Map<string, number>();
   for (const word of read) left.set(word, (left.get(word) ?? 0) + 1);
   const count: Count = {

@@ -1,7 +1,7 @@
 import { extractSignals } from "@adjudge/imaging";
 import { describe, expect, it } from "vitest";
 import { adSpecs, renderAd, vary, type AdSpec } from "../adgen/index.ts";
-import { countWords, wordsOf } from "./count-words.ts";
+import { countAd } from "./count-words.ts";
 
 const base = (): AdSpec => {
   const spec = adSpecs().find((one) => one.id.startsWith("bank-sideBySide"));
@@ -24,10 +24,7 @@ describe("odd writing", () => {
   it("reads a picture that stands on its head", async () => {
     const ad = await renderAd(vary(base(), { kind: "effects", effects: { rotate: 180 } }));
     const { lines } = await extractSignals(ad.bytes);
-    const count = countWords(
-      ad.truth.texts.flatMap((text) => wordsOf(text.text)),
-      lines.flatMap((line) => wordsOf(line.text)),
-    );
+    const count = countAd(ad.truth, lines);
     expect(count.found / count.expected).toBeGreaterThan(0.85);
   });
 
@@ -69,10 +66,7 @@ describe("odd writing", () => {
       ],
     };
     const { lines } = await extractSignals((await renderAd(spec)).bytes);
-    const count = countWords(
-      wordsOf(text),
-      lines.flatMap((line) => wordsOf(line.text)),
-    );
+    const count = countAd({ texts: [{ text }] }, lines);
     expect(count.found / count.expected).toBeGreaterThan(0.95);
   });
 });

@@ -19,7 +19,7 @@ describe("reading the generated ads at half size, JPEG quality 60", () => {
   });
 
   it("reads most words with a currency sign or an accent right", () => {
-    // 60 of 66 where this was written; letters of eight pixels fall one way or the other with the machine's fonts.
+    // 61 of 66 where this was written; letters of eight pixels fall one way or the other with a browser's drawing.
     expect(count.markedFound / count.marked).toBeGreaterThanOrEqual(0.85);
   });
 });
