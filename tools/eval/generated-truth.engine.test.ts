@@ -1,6 +1,6 @@
 import { extractSignals } from "@adjudge/imaging";
 import { analyse, type Box, type DesignElement } from "@adjudge/scoring";
-import { readLine } from "@adjudge/scoring/text/blocks";
+import { readLine } from "@adjudge/scoring/facts/blocks";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adSpecs, renderAds } from "../adgen/index.ts";
 import { countAd, describeCount, sumCounts, type Count } from "../reading/count-words.ts";

@@ -1,14 +1,14 @@
-import { attentionGrid } from "./attention/element-attention.ts";
-import { paletteOf } from "./colour/palette.ts";
+import { attentionGrid } from "./measures/attention/element-attention.ts";
+import { paletteOf } from "./measures/colour/palette.ts";
 import { ENGINE_VERSION, LIKELY_HALF_WIDTH, percentilesOf } from "./constants.ts";
-import { elementsOf } from "./elements.ts";
-import { measure } from "./measure.ts";
-import { notesOf } from "./notes.ts";
+import { elementsOf } from "./facts/elements.ts";
+import { measure } from "./facts/see.ts";
+import { notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
-import { formulaOf, scoreMeasures } from "./score/overall.ts";
-import { middleHalfOf, percentileOf } from "./score/percentile.ts";
+import { formulaOf, scoreMeasures } from "./scores/overall.ts";
+import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
 import type { Analysis, Signals } from "./types.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
 export function analyse(signals: Signals): Analysis {

@@ -1,6 +1,7 @@
-import { QUANTILES } from "./quantiles.data.ts";
+import { QUANTILES } from "./scores/quantiles.data.ts";
 import type { Target, ScoreName } from "./types.ts";
-import type { Curve } from "./score/rule.ts";
+
+export type Curve = readonly (readonly [number, number])[];
 
 /**
  * Every weight and threshold of the engine, with the reason for each. A change here is a change of the product: raise

@@ -1,5 +1,5 @@
-import { measure } from "../src/measure.ts";
-import type { MeasuredBlock, Measures } from "../src/measures.ts";
+import { measure } from "../src/facts/see.ts";
+import type { MeasuredBlock, Measures } from "../src/facts/seen.ts";
 import { flat, signalsOf } from "./pictures.ts";
 
 /** A red picture without a word. */

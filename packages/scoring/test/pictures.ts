@@ -1,5 +1,5 @@
 import type { Pixels, Signals } from "../src/types.ts";
-import type { Rgb } from "../src/colour/srgb-oklab.ts";
+import type { Rgb } from "../src/measures/colour/srgb-oklab.ts";
 
 /** Hand-made pixels: a colour for each place. */
 export function paint(width: number, height: number, colourAt: (x: number, y: number) => Rgb): Pixels {

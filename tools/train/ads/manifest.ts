@@ -30,7 +30,7 @@ const manifest = {
     "truth-ads/ads.csv": digest(ads, ["ads.csv"]),
     "truth-ads/images, all": digest(pictures, readdirSync(pictures).toSorted()),
   },
-  outputs: { "quantiles.data.ts": digest(scoring, ["quantiles.data.ts"]) },
+  outputs: { "scores/quantiles.data.ts": digest(scoring, ["scores/quantiles.data.ts"]) },
   weights: WEIGHTS,
   slopes: PAIR_SLOPE,
   fit: JSON.parse(readFileSync(fitFile, "utf8")) as unknown,

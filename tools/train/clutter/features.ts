@@ -3,7 +3,7 @@
  * Use: tsx features.ts DATA_FOLDER > features.jsonl
  */
 import { join } from "node:path";
-import { measure } from "@adjudge/scoring/measure";
+import { measure } from "@adjudge/scoring/facts/see";
 import { cachedSignals } from "../../eval/cached-signals.ts";
 import { numberIn, readTable } from "../../eval/read-table.ts";
 

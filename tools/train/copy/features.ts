@@ -4,9 +4,9 @@
  * Use: tsx features.ts < texts.jsonl > features.jsonl
  */
 import { createInterface } from "node:readline";
-import { placeOf } from "@adjudge/scoring/text/lexicon";
-import { modelWords } from "@adjudge/scoring/text/model-words";
-import { STYLE_NAMES, styleFeatures } from "@adjudge/scoring/text/style-features";
+import { placeOf } from "@adjudge/scoring/words/lexicon";
+import { modelWords } from "@adjudge/scoring/words/model-words";
+import { STYLE_NAMES, styleFeatures } from "@adjudge/scoring/words/style-features";
 
 process.stdout.write(`${JSON.stringify({ style: STYLE_NAMES })}\n`);
 for await (const line of createInterface({ input: process.stdin })) {

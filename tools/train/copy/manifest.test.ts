@@ -7,7 +7,7 @@ const manifest = JSON.parse(readFileSync(new URL("manifest.json", import.meta.ur
 };
 
 const shipped = (name: string): Buffer =>
-  readFileSync(new URL(`../../../packages/scoring/src/text/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../packages/scoring/src/words/${name}`, import.meta.url));
 
 describe("copy models as trained", () => {
   it.each(Object.entries(manifest.outputs))("%s is the file the manifest names", (name, hash) => {

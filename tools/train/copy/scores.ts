@@ -1,7 +1,7 @@
 /** Scores JSON strings line by line with the code and weights that ship. Use: tsx scores.ts < texts.jsonl > scores.jsonl */
 import { createInterface } from "node:readline";
-import { copyEngagementParts } from "@adjudge/scoring/text/copy-engagement";
-import { copyRecallParts } from "@adjudge/scoring/text/copy-recall";
+import { copyEngagementParts } from "@adjudge/scoring/words/copy-engagement";
+import { copyRecallParts } from "@adjudge/scoring/words/copy-recall";
 
 for await (const line of createInterface({ input: process.stdin })) {
   const text: unknown = JSON.parse(line);

@@ -1,8 +1,8 @@
-import type { Measures } from "../measures.ts";
-import type { Scored } from "../score/overall.ts";
-import { scoreMeasures } from "../score/overall.ts";
+import type { Measures } from "../facts/seen.ts";
+import type { Scored } from "../scores/overall.ts";
+import { scoreMeasures } from "../scores/overall.ts";
 import { TARGETS } from "../constants.ts";
-import type { RuleId } from "../score/rule.ts";
+import type { RuleId } from "../scores/rule.ts";
 import type { AdviceAction, Box, Recommendation, ScoreName } from "../types.ts";
 
 /** A change that can be made to the ad, as a change of its measurements. */

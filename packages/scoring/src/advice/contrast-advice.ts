@@ -1,10 +1,10 @@
-import { colourReaching, apcaContrast, contrastRatio, relativeLuminance } from "../colour/text-contrast.ts";
-import { hexOf } from "../colour/srgb-oklab.ts";
-import type { MeasuredBlock, Measures } from "../measures.ts";
+import { colourReaching, apcaContrast, contrastRatio, relativeLuminance } from "../measures/colour/text-contrast.ts";
+import { hexOf } from "../measures/colour/srgb-oklab.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { ADVICE } from "../constants.ts";
-import { actionBlock, blocksWith, sizeRatio } from "../score/text-facts.ts";
-import { percent, round, short } from "../score/wording.ts";
-import { colourBlindKept } from "../text/colour-blind-kept.ts";
+import { actionBlock, blocksWith, sizeRatio } from "../facts/text-facts.ts";
+import { percent, round, short } from "../words/wording.ts";
+import { colourBlindKept } from "../facts/colour-blind-kept.ts";
 import type { Candidate } from "./candidate.ts";
 import { setOnColour } from "./ground-advice.ts";
 import { settingCandidates } from "./setting-advice.ts";

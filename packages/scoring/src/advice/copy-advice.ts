@@ -1,11 +1,11 @@
-import type { MeasuredBlock, Measures } from "../measures.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { ADVICE } from "../constants.ts";
-import { callToActionSpecificity } from "../text/call-to-action.ts";
-import { isGenericAction } from "../text/copy-signs.ts";
-import { actionBlock, blocksWith } from "../score/text-facts.ts";
-import { colourReaching, contrastRatio } from "../colour/text-contrast.ts";
-import { hexOf } from "../colour/srgb-oklab.ts";
-import { round, short } from "../score/wording.ts";
+import { callToActionSpecificity } from "../words/call-to-action.ts";
+import { isGenericAction } from "../words/copy-signs.ts";
+import { actionBlock, blocksWith } from "../facts/text-facts.ts";
+import { colourReaching, contrastRatio } from "../measures/colour/text-contrast.ts";
+import { hexOf } from "../measures/colour/srgb-oklab.ts";
+import { round, short } from "../words/wording.ts";
 import type { Candidate } from "./candidate.ts";
 import { withBlock } from "./contrast-advice.ts";
 

@@ -1,9 +1,9 @@
-import { hexOf, rgbOfLab, type Rgb } from "../colour/srgb-oklab.ts";
-import { apcaContrast, contrastRatio } from "../colour/text-contrast.ts";
-import type { MeasuredBlock, Measures } from "../measures.ts";
-import { defaultLook, defaultType } from "../score/text-facts.ts";
-import { percent, round } from "../score/wording.ts";
-import { colourBlindKept } from "../text/colour-blind-kept.ts";
+import { hexOf, rgbOfLab, type Rgb } from "../measures/colour/srgb-oklab.ts";
+import { apcaContrast, contrastRatio } from "../measures/colour/text-contrast.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import { defaultLook, defaultType } from "../facts/text-facts.ts";
+import { percent, round } from "../words/wording.ts";
+import { colourBlindKept } from "../facts/colour-blind-kept.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** The strongest colour the picture already has, as a ground for words. */

@@ -1,7 +1,7 @@
-import type { MeasuredBlock, Measures } from "../measures.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { ADVICE } from "../constants.ts";
-import { blocksWith, brandBlock } from "../score/text-facts.ts";
-import { round, short } from "../score/wording.ts";
+import { blocksWith, brandBlock } from "../facts/text-facts.ts";
+import { round, short } from "../words/wording.ts";
 import type { Candidate } from "./candidate.ts";
 import { withBlock } from "./contrast-advice.ts";
 

@@ -1,7 +1,7 @@
-import type { Measures } from "../measures.ts";
+import type { Measures } from "../facts/seen.ts";
 import { ADVICE, WEIGHTS } from "../constants.ts";
-import type { Scored } from "../score/overall.ts";
-import type { RuleId } from "../score/rule.ts";
+import type { Scored } from "../scores/overall.ts";
+import type { RuleId } from "../scores/rule.ts";
 import type { Part, Recommendation, ScoreName } from "../types.ts";
 import { priced, type Candidate } from "./candidate.ts";
 import { contrastCandidates } from "./contrast-advice.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bare, block, withBlocks } from "../../test/blocks.ts";
-import { titledShare } from "../score/text-facts.ts";
+import { titledShare } from "../facts/text-facts.ts";
 import { settingCandidates } from "./setting-advice.ts";
 
 const rules = (m: Parameters<typeof settingCandidates>[0]): string[] => settingCandidates(m).map((one) => one.rule);

@@ -1,8 +1,8 @@
-import type { Measures } from "../measures.ts";
+import type { Measures } from "../facts/seen.ts";
 import { ADVICE, CURVES } from "../constants.ts";
-import { blocksWith, titledShare } from "../score/text-facts.ts";
-import { nearestToEdge } from "../score/text-places.ts";
-import { percent, round } from "../score/wording.ts";
+import { blocksWith, titledShare } from "../facts/text-facts.ts";
+import { nearestToEdge } from "../facts/text-places.ts";
+import { percent, round } from "../words/wording.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** First letter kept, the others of a Title Case word made small; capitals and names with inner capitals stay. */

@@ -1,5 +1,5 @@
 import { PAIR_SLOPE, TOO_CLOSE } from "../constants.ts";
-import { SCORE_NAMES } from "../score/overall.ts";
+import { SCORE_NAMES } from "../scores/overall.ts";
 import type { Analysis, ComparisonVerdict, Part, ScoreName, ScoreVerdict } from "../types.ts";
 
 /** Chance and winner from a difference of scores (rule O5). */

@@ -1,0 +1,28 @@
+import type { Measures } from "../facts/seen.ts";
+import type { Signals } from "../types.ts";
+
+/** What the engine could not do or is unsure of (promise: honest). */
+export function notesOf(signals: Signals, m: Measures): string[] {
+  const notes: string[] = [];
+  if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
+  const unread = signals.unreadText?.length ?? 0;
+  if (unread > 0)
+    notes.push(
+      `${unread} ${unread === 1 ? "place shows" : "places show"} writing that could not be read (another script, too small or too ornate); its words are not counted.`,
+    );
+  const unsure = m.blocks.filter((b) => b.confidence < 0.7);
+  if (unsure.length > 0)
+    notes.push(`${unsure.length} of ${m.blocks.length} texts could be read only in part, so their words may be wrong.`);
+  if (m.blocks.some((b) => b.ratio === null))
+    notes.push("For some text the letters could not be told from the ground, so its contrast is not counted.");
+  if (m.copy.words > 120) notes.push("This picture holds far more words than an ad; the copy rules were made for ads.");
+  const { width, height } = signals.source;
+  if (Math.min(width, height) < 120)
+    notes.push(`The file is only ${width}×${height} pixels; fine detail cannot be judged.`);
+  if (m.aspect > 12 || m.aspect < 1 / 8)
+    notes.push("The shape is far from any ad placement; read the scores with care.");
+  if (m.lightnessSpread < 0.005) notes.push("The picture is one flat colour; there is nothing to judge.");
+  if (signals.learnedAttention === null)
+    notes.push("The learned attention map was not available; attention comes from edges, text and position.");
+  return notes;
+}

@@ -1,0 +1,133 @@
+import { type Rgb, labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
+import { apcaContrast, contrastRatio } from "../measures/colour/text-contrast.ts";
+import type { Box, Pixels, TextLine } from "../types.ts";
+import { BLOCKS } from "../constants.ts";
+import { textColours } from "./text-colours.ts";
+
+export interface ReadLine {
+  box: Box;
+  text: string;
+  confidence: number;
+  colour: Rgb | null;
+  background: Rgb | null;
+  ratio: number | null;
+  lc: number | null;
+  roughness: number;
+}
+
+export interface TextBlock {
+  box: Box;
+  lines: ReadLine[];
+  text: string;
+  /** Mean line-box height as a share of the picture's height. */
+  lineHeight: number;
+}
+
+/** Readers split off a capital with an overhang ("T he", "V ery"): no English word is one of these letters alone. */
+const mendedText = (text: string): string => text.trim().replaceAll(/\b([TVWYPF]) (?=\p{Ll}{2,})/gu, "$1");
+
+const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+export function readLine(pixels: Pixels, line: TextLine): ReadLine {
+  const found = line.closeUp ? textColours(line.closeUp, wholeBox) : textColours(pixels, line.box);
+  return {
+    box: line.box,
+    text: mendedText(line.text),
+    confidence: line.confidence,
+    colour: found?.text ?? null,
+    background: found?.background ?? null,
+    ratio: found ? contrastRatio(found.text, found.background) : null,
+    lc: found ? apcaContrast(found.text, found.background) : null,
+    roughness: found?.roughness ?? 0,
+  };
+}
+
+export function unionOf(boxes: Box[]): Box {
+  const x = Math.min(...boxes.map((b) => b.x));
+  const y = Math.min(...boxes.map((b) => b.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((b) => b.x + b.width)) - x,
+    height: Math.max(...boxes.map((b) => b.y + b.height)) - y,
+  };
+}
+
+/** Height of the line with ascenders: a word like "ocean" has none, and its box is a third lower for the same type. */
+function typeHeight({ text, box }: ReadLine): number {
+  return /^[acemnorsuvwxz.,\s]+$/u.test(text) ? box.height * BLOCKS.withoutAscenders : box.height;
+}
+
+function sameStyle(a: ReadLine, b: ReadLine): boolean {
+  const [one, two] = [typeHeight(a), typeHeight(b)];
+  const tall = Math.max(one, two) / Math.max(1e-6, Math.min(one, two));
+  if (tall > BLOCKS.heightRatio) return false;
+  if (a.colour && b.colour && labDistance(labOfRgb(a.colour), labOfRgb(b.colour)) > BLOCKS.colourDistance) return false;
+  if (
+    a.background &&
+    b.background &&
+    labDistance(labOfRgb(a.background), labOfRgb(b.background)) > BLOCKS.colourDistance
+  )
+    return false;
+  return true;
+}
+
+function follows(above: ReadLine, below: ReadLine, aspect: number): boolean {
+  const height = Math.min(above.box.height, below.box.height);
+  const gap = below.box.y - (above.box.y + above.box.height);
+  if (gap > height * BLOCKS.gap || gap < -height * 0.6) return false;
+  const overlap =
+    Math.min(above.box.x + above.box.width, below.box.x + below.box.width) - Math.max(above.box.x, below.box.x);
+  const narrow = Math.min(above.box.width, below.box.width);
+  const leftAligned = Math.abs(above.box.x - below.box.x) * aspect < height * 0.8;
+  return overlap > narrow * BLOCKS.overlap || (leftAligned && overlap > 0);
+}
+
+function sameRow(a: ReadLine, b: ReadLine, aspect: number): boolean {
+  const height = Math.min(a.box.height, b.box.height);
+  const vertical = Math.min(a.box.y + a.box.height, b.box.y + b.box.height) - Math.max(a.box.y, b.box.y);
+  const gap = Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width);
+  return vertical > height * 0.6 && gap * aspect < height * BLOCKS.rowGap && gap * aspect > -height;
+}
+
+/** Lines of one style that follow each other closely become one block, in reading order (rule T4). */
+export function blocksOf(lines: ReadLine[], aspect: number, apart: (a: ReadLine, b: ReadLine) => boolean): TextBlock[] {
+  const sorted = lines.toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x);
+  const group = sorted.map((_, i) => i);
+  const root = (i: number): number => {
+    let at = i;
+    while (group[at] !== undefined && group[at] !== at) at = group[at] ?? at;
+    return at;
+  };
+  sorted.forEach((line, i) => {
+    sorted.forEach((other, j) => {
+      if (j <= i || apart(line, other) || !sameStyle(line, other)) return;
+      if (follows(line, other, aspect) || sameRow(line, other, aspect)) group[root(j)] = root(i);
+    });
+  });
+  const byRoot = new Map<number, ReadLine[]>();
+  sorted.forEach((line, i) => byRoot.set(root(i), [...(byRoot.get(root(i)) ?? []), line]));
+  return [...byRoot.values()]
+    .map((members): TextBlock => {
+      const ordered = readingOrder(members);
+      return {
+        box: unionOf(ordered.map((l) => l.box)),
+        lines: ordered,
+        text: ordered.map((l) => l.text).join(" "),
+        lineHeight: ordered.reduce((sum, l) => sum + l.box.height, 0) / ordered.length,
+      };
+    })
+    .toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x);
+}
+
+/** Rows from the top, left to right inside a row. */
+function readingOrder(lines: ReadLine[]): ReadLine[] {
+  const rows: ReadLine[][] = [];
+  for (const line of lines.toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && line.box.y < first.box.y + first.box.height * 0.5) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.toSorted((p, q) => p.box.x - q.box.x));
+}

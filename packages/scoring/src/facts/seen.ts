@@ -1,0 +1,105 @@
+import type { Rgb } from "../measures/colour/srgb-oklab.ts";
+import type { LabColour } from "../measures/colour/palette.ts";
+import type { Box, TextRole } from "../types.ts";
+
+/** One block of text with everything the rules ask of it. */
+export interface MeasuredBlock {
+  id: string;
+  role: TextRole;
+  text: string;
+  box: Box;
+  words: number;
+  /** Lines the block is set in. */
+  lines: number;
+  colour: Rgb | null;
+  background: Rgb | null;
+  /** WCAG ratio of the weakest line, null where glyphs could not be told from the ground. */
+  ratio: number | null;
+  lc: number | null;
+  roughness: number;
+  /** Line height as shown in a feed, CSS pixels. */
+  feedPx: number;
+  /** Line height as a share of the root of the picture's area. */
+  size: number;
+  attention: number;
+  confidence: number;
+  button: MeasuredButton | null;
+}
+
+export interface MeasuredButton {
+  box: Box;
+  kind: "filled" | "outlined";
+  fill: Rgb;
+  surround: Rgb;
+  /** OKLab distance of the fill (or outline) from what lies round it. */
+  standOut: number;
+}
+
+export interface MeasuredFigure {
+  kind: "face" | "person" | "object";
+  label: string;
+  box: Box;
+  attention: number;
+}
+
+/** All that the scores depend on. A what-if is a changed copy of this, scored again. */
+export interface Measures {
+  aspect: number;
+  /** Root of the number of pixels in the file. */
+  sourceSide: number;
+  blocks: MeasuredBlock[];
+  figures: MeasuredFigure[];
+  colours: LabColour[];
+  clutter: number;
+  /** Entropy of the colours, bits (rule A4). */
+  colourVariety: number;
+  emptyShare: number;
+  /** Share of the ad, without the page round it, that is bare white. */
+  whiteShare: number;
+  /** The same for the border of the ad alone. */
+  whiteBorder: number;
+  /** Share covered by picture or drawing; its range of lightness. */
+  pictureShare: number;
+  tonalRange: number | null;
+  /** How far detail off the text is strewn over the ad (rule A25). */
+  detailSpread: number | null;
+  /** Least room between a text line and the edge of the picture, in line heights, null without text. */
+  edgeRoom: number | null;
+  meanLightness: number;
+  lightnessSpread: number;
+  meanChroma: number;
+  colourfulness: number;
+  harmony: number;
+  balance: number;
+  alignment: number | null;
+  sharpness: number | null;
+  blockiness: number | null;
+  figureGround: number;
+  /** Share of the picture in its one most common colour. */
+  groundShare: number;
+  /** Share of the words in capitals. */
+  capitals: number;
+  focus: number;
+  /** Share of the picture covered by text lines. */
+  textArea: number;
+  /** Text contrast kept by the worst dichromacy, 0..1, null without text. */
+  colourBlind: number | null;
+  copy: CopyMeasures;
+}
+
+export interface CopyMeasures {
+  words: number;
+  /** Words a viewer must read: all but small print and the advertiser's name. */
+  messageWords: number;
+  headlineWords: number;
+  recall: number | null;
+  engagement: number | null;
+  ease: number | null;
+  secondPerson: boolean;
+  benefit: boolean;
+  number: boolean;
+  urgency: boolean;
+  /** Kinds of teaser wording found. */
+  teasers: readonly string[];
+  sponsorLabel: boolean;
+}
