@@ -2,16 +2,17 @@ import { attentionGrid } from "./measures/attention/element-attention.ts";
 import { paletteOf } from "./measures/colour/palette.ts";
 import { ENGINE_VERSION, LIKELY_HALF_WIDTH, percentilesOf } from "./constants.ts";
 import { elementsOf } from "./facts/elements.ts";
+import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
 import { notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { formulaOf, scoreMeasures } from "./scores/overall.ts";
 import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
-import type { Analysis, Signals } from "./types.ts";
+import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
-export function analyse(signals: Signals): Analysis {
+export function analyse(signals: Signals, _corrections: Corrections = {}): Analysis {
   const { measures, attention } = measure(signals);
   const scored = scoreMeasures(measures);
   const { overall, details } = scored;
@@ -25,6 +26,10 @@ export function analyse(signals: Signals): Analysis {
     overall,
     overall_percentile: percentileOf(overall, percentilesOf("overall")),
     overall_reference: middleHalfOf(percentilesOf("overall")),
+    withheld: null,
+    facts: factsOf(signals, measures),
+    faults: [],
+    flags: [],
     likely_range: {
       low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
       high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),

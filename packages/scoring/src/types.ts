@@ -1,45 +1,11 @@
-/**
- * What goes in (`Signals`, supplied by packages/imaging) and what comes out (`Analysis`, stored and shown).
- */
+/** What comes out of the engine: `Analysis`, stored and shown. What goes in is in signals.ts. */
 
-import type { Surface } from "./measures/surface.ts";
-import type {
-  AttentionGrid,
-  AttentionMap,
-  Box,
-  DetectedObject,
-  Face,
-  PaletteColour,
-  Pixels,
-  SourceFacts,
-  TextLine,
-} from "./picture.ts";
+import type { EvidenceGrade, FaultCode, FaultFinding, Facts, Flag, ScoreName, TextRole, Withheld } from "./findings.ts";
+import type { AttentionGrid, Box, PaletteColour, SourceFacts } from "./picture.ts";
 
+export type * from "./findings.ts";
 export type * from "./picture.ts";
-
-export interface Signals {
-  source: SourceFacts;
-  /** Working size: longer side at most 1080, never enlarged. */
-  pixels: Pixels;
-  lines: TextLine[];
-  /** Places the detector is sure hold writing that the reader could not read: another script, too small, too ornate. */
-  unreadText?: Box[];
-  faces: Face[];
-  objects: DetectedObject[];
-  /** Learned saliency of the picture alone; the scoring package joins it with text, faces and buttons. */
-  learnedAttention: AttentionMap | null;
-  /** Pooled picture features of the backbone, or null where no model ran. */
-  embedding: number[] | null;
-  /** Made beforehand, while the models work; made from the pixels where it is absent. */
-  surface?: Surface;
-}
-
-export type ScoreName = "contrast" | "recall" | "copy_engagement";
-
-/** A: shown on human data by our own evaluation; B: published study, cited; C: practice. */
-export type EvidenceGrade = "A" | "B" | "C";
-
-export type TextRole = "headline" | "body" | "call_to_action" | "offer" | "legal" | "brand";
+export type * from "./signals.ts";
 
 export interface Target {
   min: number | null;
@@ -93,7 +59,18 @@ export type AdviceAction =
   | "replace_file"
   | "keep";
 
+/** A change that can be drawn: what the preview does to the picture. Colours are hex. */
+export type Change =
+  | { kind: "recolour"; block: string; colour: string }
+  | { kind: "enlarge"; block: string; factor: number }
+  | { kind: "remove"; block: string }
+  | { kind: "move"; block: string; to: Box }
+  | { kind: "panel"; block: string; fill: string; colour: string }
+  | { kind: "button"; block: string | null; fill: string; colour: string; text: string; to: Box };
+
 export interface Recommendation {
+  /** The fault it mends; null on a strength and in results of engine 1.x, which name a rule instead. */
+  fault: FaultCode | null;
   rule: string;
   score: ScoreName;
   /** 'keep' marks a strength: what works and should stay; its gain is 0. */
@@ -110,6 +87,8 @@ export interface Recommendation {
   /** Points on its own score and on overall, from re-scoring the changed measurements. */
   gain: number;
   overall_gain: number;
+  /** How to draw it, or null where it cannot be drawn. */
+  change: Change | null;
 }
 
 export interface DesignElement {
@@ -131,11 +110,16 @@ export interface DesignElement {
 
 export interface Analysis {
   engine_version: string;
-  overall: number;
-  overall_percentile: number;
+  /** Null where the score is withheld. */
+  overall: number | null;
+  overall_percentile: number | null;
   overall_reference: MiddleHalf | null;
+  withheld: Withheld | null;
+  facts: Facts;
+  faults: FaultFinding[];
+  flags: Flag[];
   /** Interval the overall score is likely to lie in, from the measured error on human data. */
-  likely_range: { low: number; high: number };
+  likely_range: { low: number; high: number } | null;
   /** One sentence that sums the picture up. */
   verdict: string;
   /** The published formula with this picture's numbers in it. */

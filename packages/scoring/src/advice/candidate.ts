@@ -23,6 +23,7 @@ export function priced(candidate: Candidate, score: ScoreName, m: Measures, now:
   const then = scoreMeasures(candidate.apply(m));
   const gain = Math.round(10 * (then.details[score].score - now.details[score].score)) / 10;
   return {
+    fault: null,
     rule: candidate.rule,
     score,
     action: candidate.action,
@@ -35,5 +36,6 @@ export function priced(candidate: Candidate, score: ScoreName, m: Measures, now:
     boxes: candidate.boxes,
     gain,
     overall_gain: Math.round(10 * (then.overall - now.overall)) / 10,
+    change: null,
   };
 }

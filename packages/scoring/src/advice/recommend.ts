@@ -25,6 +25,7 @@ function strength(part: Part, score: ScoreName): Recommendation[] {
     return [];
   return [
     {
+      fault: null,
       rule: part.rule,
       score,
       action: "keep",
@@ -37,6 +38,7 @@ function strength(part: Part, score: ScoreName): Recommendation[] {
       boxes: part.evidence.boxes,
       gain: 0,
       overall_gain: 0,
+      change: null,
     },
   ];
 }

@@ -28,7 +28,7 @@ const partOf = (analysis: Analysis, name: ScoreName, rule: string): Part | undef
 
 /** What the weaker image could take over: the parts where the stronger one leads by at least two points. */
 function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
-  const [strong, weak] = a.overall >= b.overall ? [a, b] : [b, a];
+  const [strong, weak] = (a.overall ?? 0) >= (b.overall ?? 0) ? [a, b] : [b, a];
   const number = strong === a ? 1 : 2;
   return SCORE_NAMES.flatMap((score) =>
     strong.scores[score].parts.flatMap((part) => {
@@ -55,7 +55,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** Which of two is likely better, with the chance from the engine's measured error on human pairs. */
 export function compare(a: Analysis, b: Analysis): ComparisonVerdict {
-  const overall = verdictFor("overall", a.overall, b.overall);
+  const overall = verdictFor("overall", a.overall ?? 0, b.overall ?? 0);
   return {
     overall,
     scores: {

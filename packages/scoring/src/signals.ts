@@ -1,0 +1,38 @@
+import type { Surface } from "./measures/surface.ts";
+import type { AttentionMap, Box, DetectedObject, Face, Pixels, SourceFacts, TextLine } from "./picture.ts";
+
+/** What packages/imaging finds in a picture: all that an analysis is made from. */
+export interface Signals {
+  source: SourceFacts;
+  /** Working size: longer side at most 1080, never enlarged. */
+  pixels: Pixels;
+  lines: TextLine[];
+  /** Places the detector is sure hold writing that the reader could not read: another script, too small, too ornate. */
+  unreadText?: Box[];
+  faces: Face[];
+  objects: DetectedObject[];
+  /** Learned saliency of the picture alone; the scoring package joins it with text, faces and buttons. */
+  learnedAttention: AttentionMap | null;
+  /** Pooled picture features of the backbone, or null where no model ran. */
+  embedding: number[] | null;
+  /** How the picture lies, told from its writing; absent where nothing could tell. */
+  orientation?: Orientation;
+  /** Script of writing that could not be read ("cyrillic", "han", ...), null where all writing is Latin. */
+  script?: string | null;
+  /** True where there was more writing than may be read in time: the smallest was left out. */
+  readingCut?: boolean;
+  /** Made beforehand, while the models work; made from the pixels where it is absent. */
+  surface?: Surface;
+}
+
+export type Orientation = "upright" | "upside_down" | "mirrored";
+
+/** What an owner says against what the engine found. Lines are named by their place in `Signals.lines`. */
+export interface Corrections {
+  /** The advertiser's name; null says that the ad shows none. */
+  brand?: string | null;
+  /** Lines that make up the headline, in reading order. */
+  headline_lines?: number[];
+  /** Lines that are no part of the ad. */
+  left_out_lines?: number[];
+}
