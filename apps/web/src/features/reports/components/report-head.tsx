@@ -21,7 +21,11 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
       deleteButton={
         <DeleteProof
           noun="creative"
-          consequence="The picture and its report are removed for good. The upload stays counted."
+          consequence={
+            image.withheld
+              ? "The picture and its report are removed for good."
+              : "The picture and its report are removed for good. The upload stays counted."
+          }
           deletion={deletion}
         />
       }
