@@ -1,11 +1,4 @@
-export {
-  analyseAgain,
-  analyseUpload,
-  scoreUpload,
-  type AnalyseAgain,
-  type AnalysedUpload,
-  type Reading,
-} from "./analyse-upload.ts";
+export { analyseUpload, scoreUpload, type AnalyseAgain, type AnalysedUpload, type Reading } from "./analyse-upload.ts";
 export { withCloseUps } from "./close-ups.ts";
 export {
   decodeWorkingPicture,

@@ -33,11 +33,11 @@ const correct = (user: TestUser, id: string, body: unknown) => user.call.put(`/i
 const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
 const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
 
-/** As engine 1.2.1 stored it: without facts, faults, flags and signals. */
+/** As engine 1.0.0 stored it: without facts, faults, flags and signals. */
 async function makeOld(id: string): Promise<void> {
   await sql`delete from image_signals where image_id = ${id}`.execute(app.db);
-  await sql`update images set engine_version = '1.2.1',
-    analysis = (analysis - 'facts' - 'faults' - 'flags' - 'withheld') || '{"engine_version": "1.2.1", "verdict": "As it was."}'
+  await sql`update images set engine_version = '1.0.0',
+    analysis = (analysis - 'facts' - 'faults' - 'flags' - 'withheld') || '{"engine_version": "1.0.0", "verdict": "As it was."}'
     where id = ${id}`.execute(app.db);
 }
 
@@ -130,7 +130,7 @@ describe("an analysis of an older engine", () => {
     const { user, id } = await withAd();
     await makeOld(id);
     const old = await imageOf(user, id);
-    expect(old).toMatchObject({ engine_version: "1.2.1", can_score_again: true, withheld: null });
+    expect(old).toMatchObject({ engine_version: "1.0.0", can_score_again: true, withheld: null });
     expect(old.analysis).toMatchObject({ verdict: "As it was.", facts: null, faults: [], flags: [], withheld: null });
     const { status, body } = await user.call.post(`/images/${id}/score-again`, undefined);
     expect(status).toBe(200);

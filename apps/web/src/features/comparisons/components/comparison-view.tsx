@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { FlagsNote } from "../../../components/proof/flags-note.tsx";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
@@ -54,6 +55,7 @@ function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofVi
         anchor={side.anchor}
         difference={lead}
       />
+      <FlagsNote flags={analysis.flags} onActive={setActive} onShow={setActive} />
     </figure>
   );
 }

@@ -14,7 +14,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
       category={image.category.category}
       createdDate={image.created_date}
       {...(source && {
-        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}`,
+        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}${image.corrected ? ". Corrected by you" : ""}`,
       })}
       engineVersion={image.engine_version}
       isSample={isSample}

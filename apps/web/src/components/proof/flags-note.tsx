@@ -1,6 +1,6 @@
 import type { Flag } from "@adjudge/contracts";
 import { FlagIcon } from "@phosphor-icons/react/dist/csr/Flag";
-import type { Place } from "../../../components/proof/places.ts";
+import type { Place } from "./places.ts";
 
 const heads: Record<Flag["code"], string> = {
   policy_risk: "May break ad policies",
@@ -19,7 +19,7 @@ interface FlagsNoteProps {
 export function FlagsNote({ flags, onActive, onShow }: FlagsNoteProps) {
   if (flags.length === 0) return null;
   return (
-    <ul className="report-flags" aria-label="Flags">
+    <ul className="proof-flags" aria-label="Flags">
       {flags.map(({ code, message, boxes }) => {
         const place: Place | null = boxes.length === 0 ? null : { number: 0, boxes };
         return (
@@ -30,7 +30,7 @@ export function FlagsNote({ flags, onActive, onShow }: FlagsNoteProps) {
               {place && (
                 <button
                   type="button"
-                  className="fact__place no-print"
+                  className="link-button no-print"
                   onFocus={() => onActive(place)}
                   onBlur={() => onActive(null)}
                   onClick={() => onShow(place)}
