@@ -22,6 +22,8 @@ export interface Pixels {
 export interface TextLine {
   box: Box;
   text: string;
+  /** As read, before words were split, joined and mended by the word list; absent where that changed nothing. */
+  rawText?: string;
   /** Mean character probability of the reader, 0..1. */
   confidence: number;
   /**
