@@ -40,10 +40,10 @@ export async function cachedSignals(path: string): Promise<Signals> {
     return { ...stored, lines: withCloseUps(stored.lines, whole), pixels };
   }
   const signals = await extractSignals(bytes);
-  const { pixels, lines, learnedAttention: map, source, unreadText = [], faces, objects, embedding } = signals;
+  const { pixels, surface: _, lines, learnedAttention: map, ...rest } = signals;
   const stored: Stored = {
-    ...{ source, unreadText, faces, objects, embedding },
-    lines: lines.map(({ box, text, confidence }) => ({ box, text, confidence })),
+    ...rest,
+    lines: lines.map(({ closeUp: _pixels, ...line }) => line),
     learnedAttention: map ? { ...map, data: Array.from(map.data) } : null,
   };
   writeFileSync(`${file}.part`, JSON.stringify(stored));
