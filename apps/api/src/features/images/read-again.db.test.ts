@@ -148,7 +148,7 @@ describe("an analysis of an older engine", () => {
     const { user, id } = await withAd();
     await makeOld(id);
     const clicks = await Promise.all([1, 2].map(() => user.call.post(`/images/${id}/score-again`, undefined)));
-    expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(clicks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("is not compared with one of this engine before it is scored again; the verdict then follows", async () => {

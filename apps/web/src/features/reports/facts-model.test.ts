@@ -1,6 +1,6 @@
 import type { Facts } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { correctionsOf, draftOf, factRows } from "./facts-model.ts";
+import { correctionsOf, draftOf, factRows, outsideLines } from "./facts-model.ts";
 
 const box = { x: 0, y: 0, width: 0.5, height: 0.1 };
 
@@ -54,11 +54,11 @@ describe("what the engine found", () => {
 
 describe("corrections", () => {
   it("are empty where nothing was changed", () => {
-    expect(correctionsOf(draftOf(facts), facts, null)).toEqual({});
+    expect(correctionsOf(draftOf(facts, null), facts, null)).toEqual({});
   });
 
   it("name only what differs, and keep those made before", () => {
-    const draft = { ...draftOf(facts), brand: " Nordlys ", leftOut: [2, 1] };
+    const draft = { ...draftOf(facts, null), brand: " Nordlys ", leftOut: [2, 1] };
     expect(correctionsOf(draft, facts, { headline_lines: [0] })).toEqual({
       brand: "Nordlys",
       headline_lines: [0],
@@ -66,7 +66,18 @@ describe("corrections", () => {
     });
   });
 
+  it("take a line back that was left out, and leave alone what the engine left out itself", () => {
+    const before = { left_out_lines: [1] };
+    const [first, second, third] = facts.lines;
+    if (!first || !second || !third) throw new Error("three lines");
+    const lines = [first, { ...second, role: "chrome" as const }, { ...third, role: "chrome" as const }];
+    const shown = { ...facts, lines };
+    expect(outsideLines(shown, before)).toEqual([2]);
+    expect(draftOf(shown, before).leftOut).toEqual([1]);
+    expect(correctionsOf({ ...draftOf(shown, before), leftOut: [] }, shown, before)).toEqual({ left_out_lines: [] });
+  });
+
   it("say that no brand is shown", () => {
-    expect(correctionsOf({ ...draftOf(facts), hasNoBrand: true }, facts, null)).toEqual({ brand: null });
+    expect(correctionsOf({ ...draftOf(facts, null), hasNoBrand: true }, facts, null)).toEqual({ brand: null });
   });
 });

@@ -86,13 +86,17 @@ export interface Draft {
 const linesOf = (lines: readonly FactLine[], role: FactLine["role"]): number[] =>
   lines.filter((line) => line.role === role).map(({ line }) => line);
 
-/** The facts as they stand, for the owner to change. */
-export const draftOf = (facts: Facts): Draft => ({
+/** The facts as they stand, with the corrections made before, for the owner to change. */
+export const draftOf = (facts: Facts, before: Corrections | null): Draft => ({
   brand: facts.brand ?? "",
-  hasNoBrand: facts.brand === null && facts.brand_form === "none" && facts.corrected.includes("brand"),
+  hasNoBrand: before?.brand === null,
   headline: linesOf(facts.lines, "headline"),
-  leftOut: linesOf(facts.lines, "chrome"),
+  leftOut: before?.left_out_lines ?? [],
 });
+
+/** Lines that the engine itself left out: what belongs to the exchange or the page. */
+export const outsideLines = (facts: Facts, before: Corrections | null): number[] =>
+  linesOf(facts.lines, "chrome").filter((line) => !before?.left_out_lines?.includes(line));
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((line) => b.includes(line));
@@ -102,7 +106,7 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
  * engine's own answer as a correction would hold it against every better reading to come.
  */
 export function correctionsOf(draft: Draft, facts: Facts, before: Corrections | null): Corrections {
-  const shown = draftOf(facts);
+  const shown = draftOf(facts, before);
   const brand = draft.hasNoBrand ? null : draft.brand.trim();
   const isBrandChanged = draft.hasNoBrand !== shown.hasNoBrand || (!draft.hasNoBrand && brand !== shown.brand);
   return {

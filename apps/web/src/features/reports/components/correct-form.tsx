@@ -4,11 +4,13 @@ import { Button } from "../../../components/button.tsx";
 import { FieldError, TextField } from "../../../components/field.tsx";
 import type { Place } from "../../../components/proof/places.ts";
 import type { useCorrect } from "../again/use-read-again.ts";
-import { correctionsOf, type Draft, draftOf } from "../facts-model.ts";
+import { correctionsOf, type Draft, draftOf, outsideLines } from "../facts-model.ts";
 
 interface LineRowProps {
   line: FactLine;
   draft: Draft;
+  /** The engine itself left it out: it belongs to the exchange or the page. */
+  isOutside: boolean;
   onDraft: (draft: Draft) => void;
   onActive: (place: Place | null) => void;
 }
@@ -16,7 +18,7 @@ interface LineRowProps {
 const without = (lines: readonly number[], line: number): number[] => lines.filter((other) => other !== line);
 
 /** A line is in the headline, or no part of the ad, or neither. */
-function LineRow({ line: { line, text, box }, draft, onDraft, onActive }: LineRowProps) {
+function LineRow({ line: { line, text, box }, draft, isOutside, onDraft, onActive }: LineRowProps) {
   const light = () => onActive({ number: 0, boxes: [box] });
   const dark = () => onActive(null);
   const tick = (isHeadline: boolean, isLeftOut: boolean) =>
@@ -34,6 +36,7 @@ function LineRow({ line: { line, text, box }, draft, onDraft, onActive }: LineRo
           className="tick"
           aria-label={`“${text}” belongs to the headline`}
           checked={draft.headline.includes(line)}
+          disabled={isOutside}
           onFocus={light}
           onBlur={dark}
           onChange={(event) => tick(event.target.checked, false)}
@@ -44,7 +47,8 @@ function LineRow({ line: { line, text, box }, draft, onDraft, onActive }: LineRo
           type="checkbox"
           className="tick"
           aria-label={`“${text}” is not part of the ad`}
-          checked={draft.leftOut.includes(line)}
+          checked={isOutside || draft.leftOut.includes(line)}
+          disabled={isOutside}
           onFocus={light}
           onBlur={dark}
           onChange={(event) => tick(false, event.target.checked)}
@@ -64,8 +68,9 @@ interface CorrectFormProps {
 
 /** Brand, headline and what does not belong to the ad, as its owner sees them. */
 export function CorrectForm({ image, facts, correction, onActive, onClose }: CorrectFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(facts));
+  const [draft, setDraft] = useState(() => draftOf(facts, image.corrections));
   const [error, setError] = useState<string | null>(null);
+  const outside = outsideLines(facts, image.corrections);
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -107,7 +112,14 @@ export function CorrectForm({ image, facts, correction, onActive, onClose }: Cor
           </thead>
           <tbody>
             {facts.lines.map((line) => (
-              <LineRow key={line.line} line={line} draft={draft} onDraft={setDraft} onActive={onActive} />
+              <LineRow
+                key={line.line}
+                line={line}
+                draft={draft}
+                isOutside={outside.includes(line.line)}
+                onDraft={setDraft}
+                onActive={onActive}
+              />
             ))}
           </tbody>
         </table>
