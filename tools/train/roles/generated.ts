@@ -17,7 +17,7 @@ for (const ad of await renderAds(adSpecs())) {
     ...{ file, headline: one("headline"), body: of("body"), offer: one("offer"), cta: one("call_to_action") },
     ...{ legal: of("legal"), brand: of("brand")[0] ?? "", brand_also: of("brand").slice(1), chrome: [] },
   };
-  labels.push(JSON.stringify(label));
+  labels.push(JSON.stringify({ ...label, text: ad.truth.texts.map((t) => t.text) }));
 }
 writeFileSync(join(folder, "generated.jsonl"), `${labels.join("\n")}\n`);
 process.exit(0);

@@ -4,7 +4,7 @@ import json
 import re
 import unicodedata
 
-ROLES = ['headline', 'body', 'offer', 'cta', 'legal', 'brand', 'chrome', 'other']
+ROLES = ['headline', 'body', 'offer', 'cta', 'legal', 'brand', 'chrome', 'other', 'noise']
 
 
 def plain(text):
@@ -53,11 +53,13 @@ def role_of(text, label):
     """The role whose words hold most of a read line's; a tight match before a loose one."""
     own, squeezed = words(text), squeeze(text)
     if not own:
-        return 'other'
+        return 'noise'
     parts = [('cta', label['cta']), ('headline', label['headline']), ('offer', label['offer'])]
     parts += [('brand', n) for n in names_of(label)]
     parts += [(role, t) for role in ('legal', 'body', 'chrome') for t in label.get(role, [])]
-    best, best_score = 'other', 0.0
+    there = collections.Counter(words(' '.join([*label.get('text', []), *label.get('chrome', [])])))
+    shown = sum((there & collections.Counter(own)).values()) / len(own)
+    best, best_score = 'other' if shown >= 0.5 else 'noise', 0.0
     for role, text_of in parts:
         if not text_of:
             continue

@@ -81,7 +81,7 @@ function bestBrand(
 
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */
 function leftOver(chances: readonly number[]): LineRole {
-  const left: LineRole[] = ["body", "offer", "legal", "chrome", "other"];
+  const left: LineRole[] = ["body", "offer", "legal", "chrome", "other", "noise"];
   return left.reduce((best, role) =>
     (chances[LINE_ROLES.indexOf(role)] ?? 0) > (chances[LINE_ROLES.indexOf(best)] ?? 0) ? role : best,
   );

@@ -4,6 +4,7 @@ import { isCallToAction } from "../words/call-to-action.ts";
 import { isOffer } from "../words/offer.ts";
 import type { Box } from "../types.ts";
 import { unionOf } from "./blocks.ts";
+import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES } from "./line-roles.ts";
 import type { SeenLines } from "./seen-lines.ts";
@@ -114,6 +115,8 @@ export function brandFeatures(
     others.filter((o) => own.length >= 3 && squeezed(o.rawText).includes(own)).length,
     Number(addresses.some((a) => a === own || (own.length >= 4 && a.includes(own)))),
     own.length / Math.max(1, whole.length),
+    Number(isKnownBrand(candidate.text)),
+    Number(words.some((w) => w.length >= 4 && isKnownBrand(w))),
     Number(lines.some((l) => /[®™]/u.test(l.text))),
     Math.max(...lines.map((l) => l.box.height)) / tallest,
     box.x + box.width / 2,

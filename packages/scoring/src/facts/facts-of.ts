@@ -14,6 +14,7 @@ const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
   chrome: "chrome",
   // Writing on things belongs to the ad, but to none of its sentences.
   other: "body",
+  noise: "body",
 };
 
 const CORRECTED = { brand: "brand", headline_lines: "headline", left_out_lines: "left_out" } as const;
@@ -46,12 +47,9 @@ export function factsOf(
   const [action] = of("call_to_action");
   const people = m.figures.filter((f) => f.kind !== "object");
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
-  const lines = seen.lines.map((line, i): FactLine => ({
-    line: line.index,
-    text: line.text,
-    role: SHOWN_AS[roleAt(i)],
-    box: line.box,
-  }));
+  const lines = seen.lines.flatMap((line, i): FactLine[] =>
+    roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],
+  );
   return {
     text: lines.filter((l) => l.role !== "chrome").map((l) => l.text),
     headline: joined("headline"),
