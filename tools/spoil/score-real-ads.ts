@@ -7,7 +7,7 @@ import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { rowOf, type SpoiltRow } from "./measure.ts";
 import { readPicture } from "./paint.ts";
 import { chooseAds, type RealAd } from "./real-ads.ts";
-import type { AdToSpoil } from "./spoiling.ts";
+import type { AdToSpoil, Spoiling } from "./spoiling.ts";
 
 /** One picture that was made, with where its signals lie. */
 export interface IndexLine {
@@ -29,41 +29,72 @@ export interface RunOptions {
 const largestFace = ({ faces }: Signals): Box | null =>
   faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0]?.box ?? null;
 
-async function spoilOne(ad: RealAd, { folder, signalsOnly = false, onCopy }: RunOptions): Promise<SpoiltRow[]> {
-  const home = join(folder, "copies", ad.id);
-  const kept = join(folder, "signals");
-  const report = (kind: string, path: string, row: SpoiltRow | null): void => {
-    onCopy?.({ ad: ad.id, kind, picture: path, signals: signalsFile(readFileSync(path), kept) }, row);
+/** An ad with its picture, signals and analysis, read once for all of its copies. */
+interface Opened {
+  id: string;
+  toSpoil: Omit<AdToSpoil, "random">;
+  /** Null where only signals are wanted. */
+  before: Analysis | null;
+}
+
+/** What becomes of a picture that was made. */
+interface Bench {
+  options: RunOptions;
+  /** Signals of a picture, which is entered in the index; the row is what came of scoring it. */
+  read: (ad: string, kind: string, path: string, score: (signals: Signals) => SpoiltRow | null) => Promise<Signals>;
+}
+
+function benchFor(options: RunOptions): Bench {
+  const kept = join(options.folder, "signals");
+  return {
+    options,
+    read: async (ad, kind, path, score) => {
+      const signals = await cachedSignals(path, kept);
+      const line = { ad, kind, picture: path, signals: signalsFile(readFileSync(path), kept) };
+      options.onCopy?.(line, score(signals));
+      return signals;
+    },
   };
+}
+
+const homeOf = (bench: Bench, ad: string): string => join(bench.options.folder, "copies", ad);
+
+async function openAd(bench: Bench, ad: RealAd): Promise<Opened> {
   // Written anew in the same format as the copies, so that the file tells nothing.
   const picture = await readPicture(ad.file);
-  const original = await writeCopy(home, "original", picture);
-  const signals = await cachedSignals(original, kept);
-  report("original", original, null);
-  const before: Analysis | null = signalsOnly ? null : analyse(signals);
-  const rows: SpoiltRow[] = [];
-  const toSpoil: Omit<AdToSpoil, "random"> = {
-    picture,
-    headline: ad.headline,
-    places: { ...ad.places, face: largestFace(signals) },
+  const path = await writeCopy(homeOf(bench, ad.id), "original", picture);
+  const signals = await bench.read(ad.id, "original", path, () => null);
+  return {
+    id: ad.id,
+    toSpoil: { picture, headline: ad.headline, places: { ...ad.places, face: largestFace(signals) } },
+    before: bench.options.signalsOnly === true ? null : analyse(signals),
   };
-  for (const kind of [...SPOILINGS, RESET].filter((one) => canSpoil(one, toSpoil))) {
-    const path = await writeCopy(
-      home,
-      kind.name,
-      await kind.apply({ ...toSpoil, random: randomFor(ad.id, kind.name) }),
-    );
-    const spoilt = await cachedSignals(path, kept);
-    const row = before && rowOf(ad.id, kind, before, analyse(spoilt));
-    report(kind.name, path, row);
-    if (row) rows.push(row);
-  }
+}
+
+async function spoil(bench: Bench, { id, toSpoil, before }: Opened, kind: Spoiling): Promise<SpoiltRow[]> {
+  if (!canSpoil(kind, toSpoil)) return [];
+  const spoilt = await kind.apply({ ...toSpoil, random: randomFor(id, kind.name) });
+  const path = await writeCopy(homeOf(bench, id), kind.name, spoilt);
+  const rows: SpoiltRow[] = [];
+  await bench.read(id, kind.name, path, (signals) => {
+    if (before) rows.push(rowOf(id, kind, before, analyse(signals)));
+    return rows[0] ?? null;
+  });
   return rows;
 }
 
+/** Every kind has been tried on a part of the ads after each round, so that a run cut short has something to say of all. */
+const rounds = 3;
+
 /** Spoils real ads in every way that fits them, and scores ad and copies with the engine as it is. */
 export async function scoreSpoiltAds(dataDir: string, options: RunOptions): Promise<SpoiltRow[]> {
+  const bench = benchFor(options);
+  const ads: Opened[] = [];
+  for (const ad of chooseAds(dataDir, options.count)) ads.push(await openAd(bench, ad));
   const rows: SpoiltRow[] = [];
-  for (const ad of chooseAds(dataDir, options.count)) rows.push(...(await spoilOne(ad, options)));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [i, ad] of ads.entries())
+      for (const [k, kind] of [...SPOILINGS, RESET].entries())
+        if ((i + k) % rounds === round) rows.push(...(await spoil(bench, ad, kind)));
   return rows;
 }
