@@ -1,10 +1,11 @@
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ENGINE_VERSION } from "@adjudge/scoring";
 import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { figuresByKind, worstOf } from "./measure.ts";
+import { keptIndex, writeIndex } from "./picture-index.ts";
 import { scoreSpoiltAds } from "./score-real-ads.ts";
 import { spoiltTable } from "./table.ts";
 
@@ -26,10 +27,9 @@ if (dataDir === undefined) {
 
 const { folder } = values;
 mkdirSync(folder, { recursive: true });
-const index = join(folder, "index.jsonl");
 const results = join(folder, "results.jsonl");
-writeFileSync(index, "");
-writeFileSync(results, "");
+const index = keptIndex(folder);
+writeFileSync(`${results}.part`, "");
 
 let done = 0;
 const rows = await scoreSpoiltAds(dataDir, {
@@ -37,14 +37,18 @@ const rows = await scoreSpoiltAds(dataDir, {
   folder,
   signalsOnly: values["signals-only"],
   onCopy: (line, row) => {
-    appendFileSync(index, `${JSON.stringify(line)}\n`);
-    if (row) appendFileSync(results, `${JSON.stringify(row)}\n`);
+    index.set(`${line.ad} ${line.kind}`, line);
+    if (row) appendFileSync(`${results}.part`, `${JSON.stringify(row)}\n`);
     done += 1;
-    if (done % 20 === 0) process.stderr.write(`${done} pictures, now ${line.ad} ${line.kind}\n`);
+    if (done % 20 !== 0) return;
+    writeIndex(folder, index);
+    process.stderr.write(`${done} pictures, now ${line.ad} ${line.kind}\n`);
   },
 });
 
+writeIndex(folder, index);
 if (!values["signals-only"]) {
+  renameSync(`${results}.part`, results);
   const table = spoiltTable(figuresByKind(rows, [...SPOILINGS, RESET]));
   const f = (v: number | null): string => (v === null ? "–" : v.toFixed(1));
   const worst = worstOf(

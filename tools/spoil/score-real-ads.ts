@@ -6,16 +6,9 @@ import { canSpoil, randomFor, writeCopy } from "./copies.ts";
 import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { rowOf, type SpoiltRow } from "./measure.ts";
 import { readPicture } from "./paint.ts";
+import type { IndexLine } from "./picture-index.ts";
 import { chooseAds, type RealAd } from "./real-ads.ts";
 import type { AdToSpoil, Spoiling } from "./spoiling.ts";
-
-/** One picture that was made, with where its signals lie. */
-export interface IndexLine {
-  ad: string;
-  kind: string;
-  picture: string;
-  signals: string;
-}
 
 export interface RunOptions {
   count: number;
