@@ -1,0 +1,15 @@
+import type { Fault } from "./fault.ts";
+
+export const noBrand: Fault = {
+  code: "no_brand",
+  score: "recall",
+  label: "No sender: no brand to be found",
+  works: null,
+  grade: "A",
+  sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
+  seen: true,
+  looksAt: ["brandAbsent", "brandUnseen", "brandLittle", "teasing", "sponsored"],
+  reason: () => "No brand name, logo or address was found.",
+  places: () => [],
+  mend: "Show the brand’s logo or name.",
+};
