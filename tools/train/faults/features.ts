@@ -5,8 +5,7 @@ import { FAULTS } from "@adjudge/scoring/faults/all-faults";
 import { featuresOf } from "@adjudge/scoring/faults/features";
 
 const [measured, labelled] = process.argv.slice(2);
-if (measured === undefined || labelled === undefined)
-  throw new Error("usage: features.ts MEASURES.jsonl LABELS.jsonl");
+if (measured === undefined || labelled === undefined) throw new Error("usage: features.ts MEASURES.jsonl LABELS.jsonl");
 
 interface Label {
   file: string;

@@ -1,4 +1,5 @@
-"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl [WEIGHTS.data.ts]. Prints figures as JSON.
+"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json [WEIGHTS.data.ts]. Prints figures as JSON.
+OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
 
 Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats, the strength chosen inside the training
 part. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
@@ -10,7 +11,7 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-from regression import auc as auc_of, fit, logistic, nested, strength_for
+from regression import auc as auc_of, fit, logistic, nested, score, strength_for
 
 REPEATS = 4
 LEAST_POSITIVES = 5
@@ -48,6 +49,7 @@ def threshold_of(p, y):
 
 
 figures, data = {}, {}
+held_out = {r["file"]: {} for r in rows}
 for fault in faults:
     code = fault["code"]
     here = [r for r in rows if r["labels"][code] in (0, 1)]
@@ -70,8 +72,16 @@ for fault in faults:
     slope, offset = platt(z[inside], yy[inside])
     p = np.where(inside, logistic(slope * z + offset), 0.0)
     threshold, precision, recall = threshold_of(p, yy)
+    # Pictures left out of the fit ("?") are judged by the model of the others; the rest by models not trained on them.
+    mean = np.mean(guesses, axis=0)
+    for r, v, can in zip(here, mean, possible):
+        held_out[r["file"]][code] = float(logistic(slope * v + offset)) if can else 0.0
     strength = strength_for(x[possible], y[possible], np.random.default_rng(99))
     found = fit(x[possible], y[possible], strength)
+    for r in rows:
+        if code not in held_out[r["file"]]:
+            v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
+            held_out[r["file"]][code] = float(logistic(slope * v + offset)) if r["possible"][code] else 0.0
     unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2)])
     half = max(1, int(y.sum() / 2))
     top = np.mean([y[np.argsort(-z)][:half].mean() for z in guesses])
@@ -92,9 +102,10 @@ for fault in faults:
 
 known = [f["auc"] for f in figures.values() if f["auc"] is not None]
 print(json.dumps({"pictures": len(rows), "mean auc": round(float(np.mean(known)), 3), "faults": figures}, indent=1))
-if len(sys.argv) > 2:
+json.dump(held_out, open(sys.argv[2], "w"))
+if len(sys.argv) > 3:
     body = ",\n".join(f"  {code}: {json.dumps(value)}" for code, value in data.items())
-    open(sys.argv[2], "w").write(
+    open(sys.argv[3], "w").write(
         'import type { FaultCode } from "../types.ts";\nimport type { FittedFault } from "./fitted-fault.ts";\n\n'
         f"/** Fitted by tools/train/faults on {len(rows)} labelled pictures; the figures are of pictures not trained on. */\n"
         f"export const FAULT_WEIGHTS: Partial<Record<FaultCode, FittedFault>> = {{\n{body},\n}};\n")

@@ -4,7 +4,7 @@ import numpy as np
 from scipy.optimize import minimize
 from scipy.stats import rankdata
 
-STRENGTHS = (0.3, 1.0, 3.0, 10.0)
+STRENGTHS = (0.3, 1.5, 6.0)
 
 
 def auc(y, z):
@@ -56,8 +56,8 @@ def out_of_fold(x, y, strength, fold, free=False):
 
 
 def strength_for(x, y, rng, free=False):
-    """By five folds inside the training part."""
-    fold = folds_of(y, rng)
+    """By three folds inside the training part."""
+    fold = folds_of(y, rng, 3)
     return max(STRENGTHS, key=lambda s: auc(y, out_of_fold(x, y, s, fold, free)))
 
 

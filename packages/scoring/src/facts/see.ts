@@ -178,6 +178,7 @@ export function measure(signals: Signals): Measured {
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
+      unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,

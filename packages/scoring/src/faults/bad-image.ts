@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts";
 export const badImage: Fault = {
   code: "bad_image",
   score: "contrast",
+  topic: "Quality of the picture",
   label: "Poor picture",
   works: "The picture is crisp",
   grade: "B",

@@ -3,6 +3,7 @@ import type { Fault } from "./fault.ts";
 export const clashingColours: Fault = {
   code: "clashing_colours",
   score: "contrast",
+  topic: "Harmony of colours",
   label: "Colours clash",
   works: null,
   grade: "C",

@@ -3,6 +3,7 @@ import type { Fault } from "./fault.ts";
 export const clutter: Fault = {
   code: "clutter",
   score: "contrast",
+  topic: "Clutter",
   label: "Cluttered",
   works: "Clear and uncluttered",
   grade: "A",

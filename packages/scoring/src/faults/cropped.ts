@@ -9,12 +9,13 @@ const cut = (m: Measures) => m.blocks.find(brokenOff) ?? worstBlock(m.blocks, (b
 export const cropped: Fault = {
   code: "cropped",
   score: "contrast",
+  topic: "Room to the edge",
   label: "Cut off or squeezed to the edge",
   works: "Everything has room to the edge",
   grade: "B",
   sources: "Practice (safe areas); labelled ads",
   seen: true,
-  looksAt: ["edgeTight", "edgeTouched", "brokenOff"],
+  looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white", "longLines"],
   reason: (m) => {
     const b = cut(m);
     if (!b) return "Something is cut at the edge.";

@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts";
 export const empty: Fault = {
   code: "empty",
   score: "contrast",
+  topic: "Fullness",
   label: "Bare: little to look at",
   works: "The picture fills the ad",
   grade: "A",
@@ -20,6 +21,7 @@ export const empty: Fault = {
     "fewTones",
     "fewWords",
     "weakFigure",
+    "blank",
   ],
   reason: (m) =>
     `${percent(m.emptyShare)} of the ad holds nothing, and picture covers ${percent(m.pictureShare)} of it.`,

@@ -7,6 +7,8 @@ export interface Fault {
   code: FaultCode;
   /** The one score it moves. */
   score: ScoreName;
+  /** Named neither way, for where it is unsure: "Contrast of the text". */
+  topic: string;
   /** Named as a fault, in plain words: "Hard to read". */
   label: string;
   /** What is said where the ad is clearly free of it: "Easy to read"; null where that is no news. */

@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts";
 export const hardWords: Fault = {
   code: "hard_words",
   score: "copy_engagement",
+  topic: "Ease of the words",
   label: "Hard words",
   works: null,
   grade: "C",

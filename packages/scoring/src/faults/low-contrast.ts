@@ -9,6 +9,7 @@ const faintest = (m: Measures) => worstBlock(mustRead(m), faintness);
 export const lowContrast: Fault = {
   code: "low_contrast",
   score: "contrast",
+  topic: "Contrast of the text",
   label: "Hard to read: too little contrast",
   works: "Letters stand out clearly from their ground",
   grade: "A",
@@ -24,6 +25,10 @@ export const lowContrast: Fault = {
     "faintAndSmall",
     "roughAndFaint",
     "doubtful",
+    "roughWords",
+    "roughWorst",
+    "unread",
+    "colourBlindLost",
   ],
   reason: (m) => {
     const b = faintest(m);

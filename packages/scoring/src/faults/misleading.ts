@@ -3,6 +3,7 @@ import type { Fault } from "./fault.ts";
 export const misleading: Fault = {
   code: "misleading",
   score: "copy_engagement",
+  topic: "Honesty of the form",
   label: "Poses as something it is not",
   works: null,
   grade: "C",

@@ -5,12 +5,24 @@ import type { Fault } from "./fault.ts";
 export const noProduct: Fault = {
   code: "no_product",
   score: "copy_engagement",
+  topic: "What is offered",
   label: "Does not say what is offered",
   works: "Says what is offered",
   grade: "B",
   sources: "Labelled ads",
   seen: true,
-  looksAt: ["teasing", "noOffer", "noBody", "noThing", "fewWords", "actionVague", "brandAbsent", "sponsored"],
+  looksAt: [
+    "teasing",
+    "noOffer",
+    "noBody",
+    "noThing",
+    "fewWords",
+    "actionVague",
+    "brandAbsent",
+    "sponsored",
+    "defaultType",
+    "titled",
+  ],
   reason: (m) => {
     const head = headOf(m);
     return head ? `“${short(head.text)}” does not say what is offered.` : "No words say what is offered.";

@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts";
 export const noReason: Fault = {
   code: "no_reason",
   score: "copy_engagement",
+  topic: "Reason to care",
   label: "No reason to care",
   works: "Gives a reason to care",
   grade: "A",

@@ -4,12 +4,13 @@ import type { Fault } from "./fault.ts";
 export const policyRisk: Fault = {
   code: "policy_risk",
   score: "copy_engagement",
+  topic: "Restricted claims",
   label: "Claims that platforms restrict",
   works: null,
   grade: "C",
   sources: "Published advertising policies of the large platforms; labelled ads",
   seen: true,
-  looksAt: ["teasing"],
+  looksAt: ["teasing", "titled"],
   reason: () => "The words make a claim that platforms restrict.",
   places: (m) => {
     const head = headOf(m);

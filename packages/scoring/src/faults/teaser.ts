@@ -5,8 +5,9 @@ import type { Fault } from "./fault.ts";
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
+  topic: "Openness of the words",
   label: "Teases instead of telling",
-  works: null,
+  works: "Says its point openly",
   grade: "A",
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,

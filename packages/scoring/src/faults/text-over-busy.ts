@@ -9,6 +9,7 @@ const busiest = (m: Measures) => worstBlock(mustRead(m), roughness);
 export const textOverBusy: Fault = {
   code: "text_over_busy",
   score: "contrast",
+  topic: "Ground behind the text",
   label: "Text runs over a busy picture",
   works: "Text stands on a calm ground",
   grade: "A",
@@ -23,6 +24,9 @@ export const textOverBusy: Fault = {
     "doubtful",
     "doubtfulWorst",
     "clutterHigh",
+    "colourVariety",
+    "unread",
+    "unfocused",
   ],
   reason: (m) => {
     const b = busiest(m);

@@ -8,6 +8,7 @@ const smallest = (m: Measures) => worstBlock(mustRead(m), (b) => -shownPx(m, b))
 export const tinyText: Fault = {
   code: "tiny_text",
   score: "contrast",
+  topic: "Size of the text",
   label: "Text too small to read",
   works: "Every line is large enough to read",
   grade: "A",
@@ -23,6 +24,9 @@ export const tinyText: Fault = {
     "smallAnywhere",
     "faintAndSmall",
     "manyWords",
+    "doubtful",
+    "doubtfulWorst",
+    "unread",
   ],
   reason: (m) => {
     const b = smallest(m);

@@ -5,12 +5,13 @@ import type { Fault } from "./fault.ts";
 export const typos: Fault = {
   code: "typos",
   score: "copy_engagement",
+  topic: "Spelling",
   label: "Misspelt",
   works: null,
   grade: "B",
   sources: "Lexicon; labelled ads",
   seen: true,
-  looksAt: ["misspelt"],
+  looksAt: ["misspelt", "manyWords"],
   reason: (m) => {
     const [first] = misspelt(m);
     return first ? `“${first.word}” is probably meant as “${first.suggestion}”.` : "A word is misspelt.";

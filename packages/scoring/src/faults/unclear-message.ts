@@ -5,6 +5,7 @@ import type { Fault } from "./fault.ts";
 export const unclearMessage: Fault = {
   code: "unclear_message",
   score: "copy_engagement",
+  topic: "Clarity of the message",
   label: "Not understood at a glance",
   works: "Understood at a glance",
   grade: "B",
@@ -20,7 +21,8 @@ export const unclearMessage: Fault = {
     "fewWords",
     "actionVague",
     "flatSizes",
-    "manyWords",
+    "noThing",
+    "weakFigure",
   ],
   reason: (m) => {
     const head = headOf(m);

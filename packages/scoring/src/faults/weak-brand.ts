@@ -5,6 +5,7 @@ import type { Fault } from "./fault.ts";
 export const weakBrand: Fault = {
   code: "weak_brand",
   score: "recall",
+  topic: "Presence of the brand",
   label: "The brand is hardly noticed",
   works: "The brand is seen",
   grade: "A",
@@ -19,6 +20,9 @@ export const weakBrand: Fault = {
     "defaultType",
     "sponsored",
     "brandAbsent",
+    "teasing",
+    "titled",
+    "oneLevel",
   ],
   reason: (m) => {
     const b = brandBlock(m);

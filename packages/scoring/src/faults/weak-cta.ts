@@ -7,12 +7,22 @@ import type { Fault } from "./fault.ts";
 export const weakCta: Fault = {
   code: "weak_cta",
   score: "copy_engagement",
+  topic: "Strength of the call to action",
   label: "The call to action is weak",
   works: "The call to action is clear",
   grade: "A",
   sources: "Practice; WCAG 2.2; labelled ads",
   seen: true,
-  looksAt: ["actionPlain", "actionSmall", "actionFaint", "actionUnseen", "actionVague", "actionFlat"],
+  looksAt: [
+    "actionPlain",
+    "actionSmall",
+    "actionFaint",
+    "actionUnseen",
+    "actionVague",
+    "actionFlat",
+    "defaultType",
+    "noPicture",
+  ],
   possible: (m) => actionBlock(m) !== null,
   reason: (m) => {
     const b = actionBlock(m);

@@ -6,6 +6,7 @@ import { headOf } from "./features/shown.ts";
 export const weakHierarchy: Fault = {
   code: "weak_hierarchy",
   score: "contrast",
+  topic: "What comes first",
   label: "Nothing comes first",
   works: "One thing comes first",
   grade: "B",
@@ -21,6 +22,9 @@ export const weakHierarchy: Fault = {
     "manyBlocks",
     "smallHeadline",
     "manyLevels",
+    "axes",
+    "clutter",
+    "manyLines",
   ],
   reason: (m) => {
     const head = headOf(m);

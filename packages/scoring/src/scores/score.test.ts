@@ -3,15 +3,14 @@ import { describe, expect, it } from "vitest";
 import { flat, paint, sequence, signalsOf, strokes } from "../../test/pictures.ts";
 import { analyse } from "../analyse.ts";
 import { compare, verdictFor } from "../compare/compare.ts";
-import { CURVES, ENGINE_VERSION, WEIGHTS } from "../constants.ts";
-import { QUANTILES } from "./quantiles.data.ts";
+import { ENGINE_VERSION } from "../constants.ts";
+import { QUANTILES } from "./reference.data.ts";
 import { measure } from "../facts/see.ts";
 import type { Measures } from "../facts/seen.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
-import { formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
+import { cappedOverall, formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
-import { ramp } from "./rule.ts";
 
 const line = (text: string, y: number, height = 0.08) => ({
   box: { x: 0.1, y, width: 0.8, height },
@@ -131,27 +130,12 @@ describe("O2 overall", () => {
   });
   it("is 100 for three hundreds and says its formula with the numbers", () => {
     expect(overallOf({ contrast: 100, recall: 100, copy_engagement: 100 })).toBe(100);
-    expect(formulaOf({ contrast: 50, recall: 60, copy_engagement: 70 })).toContain("0.500^");
+    expect(formulaOf({ contrast: 50, recall: 60, copy_engagement: 70 })).toContain(" × 60.0 (recall)");
   });
-});
-
-describe("part curves", () => {
-  it("stay within -1..1 and have rising places", () => {
-    for (const curve of Object.values(CURVES)) {
-      curve.forEach(([x, y], i) => {
-        expect(Math.abs(y)).toBeLessThanOrEqual(1);
-        expect(x).toBeGreaterThan(curve[i - 1]?.[0] ?? -Infinity);
-      });
-    }
-  });
-  it("are straight between knees and flat outside", () => {
-    const curve = [
-      [1, -1],
-      [3, 1],
-    ] as const;
-    expect(ramp(0, curve)).toBe(-1);
-    expect(ramp(2, curve)).toBe(0);
-    expect(ramp(9, curve)).toBe(1);
+  it("O3 never calls a flagged ad strong", () => {
+    expect(cappedOverall(88, 1)).toBeLessThan(70);
+    expect(cappedOverall(88, 0)).toBe(88);
+    expect(cappedOverall(40, 2)).toBe(40);
   });
 });
 

@@ -37,6 +37,7 @@ export function legibilityFeatures(m: Measures) {
     groundVariesWords: byWords(read, (b) => rise(b.roughness, 0, 0.15)),
     roughAndFaint: worst(read, (b) => rise(b.roughness, 0, 0.1) * faintness(b)),
     doubtful: byWords(read, (b) => 1 - b.confidence),
+    unread: Math.min(1, Math.log1p(m.unread.length) / Math.log(13)),
     doubtfulWorst: worst(read, (b) => 1 - b.confidence),
     smallWorst: worst(read, (b) => smallness(m, b)),
     smallWords: byWords(read, (b) => smallness(m, b)),

@@ -6,6 +6,7 @@ export function pictureFeatures(m: Measures) {
   const people = m.figures.filter((f) => f.kind !== "object");
   return {
     bare: m.emptyShare,
+    blank: rise(m.largestBlank, 0.05, 0.6),
     oneField: m.groundShare,
     white: m.whiteShare,
     whiteBorder: m.whiteBorder,
