@@ -28,4 +28,4 @@ if [ -f "$work/spoilt.jsonl" ]; then
   set -- "$@" "$work/spoilt-terms.jsonl"
 fi
 python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
-npx oxfmt "$scoring/faults/weights.data.ts" "$scoring/scores/weights.data.ts" "$scoring/scores/reference.data.ts"
+cd "$scoring/../../.." && npx oxfmt packages/scoring/src/faults/weights.data.ts packages/scoring/src/scores/weights.data.ts packages/scoring/src/scores/reference.data.ts

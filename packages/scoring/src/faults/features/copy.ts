@@ -1,4 +1,5 @@
 import { spellingFaults } from "../../words/spelling.ts";
+import { teaserProbability } from "../../words/teaser.ts";
 import { messageText } from "../../facts/measure-copy.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { blocksWith, mustRead, rise } from "./shown.ts";
@@ -8,6 +9,19 @@ export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
   mustRead(m)
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => spellingFaults(b.text));
+
+/** How much the headline, or the longest text where there is none, has the form of a teaser. */
+export function teasing(m: Measures): number {
+  const heads = blocksWith(m, "headline");
+  const lines =
+    heads.length > 0
+      ? heads
+      : mustRead(m)
+          .toSorted((p, q) => q.words - p.words)
+          .slice(0, 1);
+  const joined = lines.map((b) => b.text).join(" ");
+  return Math.max(0, ...[joined, ...lines.map((b) => b.text)].filter((t) => t !== "").map(teaserProbability));
+}
 
 export function copyFeatures(m: Measures) {
   const { copy } = m;
@@ -19,7 +33,7 @@ export function copyFeatures(m: Measures) {
     noNumber: copy.number ? 0 : 1,
     fewWords: rise(copy.messageWords, 14, 0),
     noBody: blocksWith(m, "body").length === 0 ? 1 : 0,
-    teasing: Math.min(1, copy.teasers.length / 4),
+    teasing: teasing(m),
     misspelt: Math.min(1, misspelt(m).length / 3),
     hardWords: copy.ease === null ? 0 : rise(copy.ease, 90, 0),
     headlineLong: rise(copy.headlineWords, 5, 18),
