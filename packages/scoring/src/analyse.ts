@@ -1,14 +1,17 @@
 import { attentionGrid } from "./measures/attention/element-attention.ts";
 import { paletteOf } from "./measures/colour/palette.ts";
-import { ENGINE_VERSION, LIKELY_HALF_WIDTH, percentilesOf } from "./constants.ts";
+import { ENGINE_VERSION } from "./constants.ts";
 import { withheldOf } from "./facts/withheld.ts";
 import { elementsOf } from "./facts/elements.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
+import { flagsOf } from "./faults/flags.ts";
+import { findingsOf, probabilitiesOf } from "./faults/judge.ts";
 import { notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
-import { formulaOf, scoreMeasures } from "./scores/overall.ts";
+import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
 import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
+import { LIKELY_HALF_WIDTH, QUANTILES } from "./scores/reference.data.ts";
 import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
@@ -16,7 +19,9 @@ import { verdictOf } from "./advice/verdict.ts";
 export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
   const { measures, attention, seen, assigned } = measure(signals, corrections);
   const scored = scoreMeasures(measures);
-  const { overall, details } = scored;
+  const { details, judged } = scored;
+  const flags = flagsOf(measures);
+  const overall = cappedOverall(scored.overall, flags.length);
   const numbers = {
     contrast: details.contrast.score,
     recall: details.recall.score,
@@ -27,12 +32,12 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,
-    overall_percentile: withheld ? null : percentileOf(overall, percentilesOf("overall")),
-    overall_reference: middleHalfOf(percentilesOf("overall")),
+    overall_percentile: withheld ? null : percentileOf(overall, QUANTILES.overall),
+    overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
-    facts,
-    faults: [],
-    flags: [],
+    facts: { ...facts, faults: probabilitiesOf(judged) },
+    faults: findingsOf(judged, measures),
+    flags,
     likely_range: withheld
       ? null
       : {

@@ -109,6 +109,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
+      unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,
