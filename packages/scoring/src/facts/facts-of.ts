@@ -1,4 +1,5 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
+import { languageOf } from "../words/language.ts";
 import type { AssignedRoles } from "./assign-roles.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
@@ -50,8 +51,9 @@ export function factsOf(
   const lines = seen.lines.flatMap((line, i): FactLine[] =>
     roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],
   );
+  const text = lines.filter((l) => l.role !== "chrome").map((l) => l.text);
   return {
-    text: lines.filter((l) => l.role !== "chrome").map((l) => l.text),
+    text,
     headline: joined("headline"),
     body: of("body").map((b) => b.text),
     brand: brand?.text ?? null,
@@ -61,7 +63,7 @@ export function factsOf(
     offer: joined("offer") || null,
     legal: of("legal").map((b) => b.text),
     chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
-    language: "en",
+    language: languageOf(text.join(" ")).code,
     script: lines.length > 0 ? "latin" : (signals.script ?? "none"),
     people: people.length,
     people_drawn: 0,
