@@ -40,9 +40,9 @@ export async function cachedSignals(path: string): Promise<Signals> {
     return { ...stored, lines: withCloseUps(stored.lines, whole), pixels };
   }
   const signals = await extractSignals(bytes);
-  const { pixels, lines, learnedAttention: map, source, unreadText = [], faces, objects, embedding } = signals;
+  const { pixels, lines, learnedAttention: map, source, unreadText = [], faces, objects, faintPeople = [], embedding } = signals;
   const stored: Stored = {
-    ...{ source, unreadText, faces, objects, embedding },
+    ...{ source, unreadText, faces, objects, faintPeople, embedding },
     lines: lines.map(({ box, text, confidence }) => ({ box, text, confidence })),
     learnedAttention: map ? { ...map, data: Array.from(map.data) } : null,
   };
