@@ -1,6 +1,7 @@
 import { attentionGrid } from "./measures/attention/element-attention.ts";
 import { paletteOf } from "./measures/colour/palette.ts";
 import { ENGINE_VERSION } from "./constants.ts";
+import { withheldOf } from "./facts/withheld.ts";
 import { elementsOf } from "./facts/elements.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
@@ -15,8 +16,8 @@ import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
-export function analyse(signals: Signals, _corrections: Corrections = {}): Analysis {
-  const { measures, attention } = measure(signals);
+export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
+  const { measures, attention, seen, assigned } = measure(signals, corrections);
   const scored = scoreMeasures(measures);
   const { details, judged } = scored;
   const flags = flagsOf(measures);
@@ -26,20 +27,24 @@ export function analyse(signals: Signals, _corrections: Corrections = {}): Analy
     recall: details.recall.score,
     copy_engagement: details.copy_engagement.score,
   };
+  const facts = factsOf(signals, measures, seen, assigned, corrections);
+  const withheld = withheldOf(measures, facts);
   return {
     engine_version: ENGINE_VERSION,
-    overall,
-    overall_percentile: percentileOf(overall, QUANTILES.overall),
+    overall: withheld ? null : overall,
+    overall_percentile: withheld ? null : percentileOf(overall, QUANTILES.overall),
     overall_reference: middleHalfOf(QUANTILES.overall),
-    withheld: null,
-    facts: { ...factsOf(signals, measures), faults: probabilitiesOf(judged) },
-    faults: findingsOf(judged, measures),
+    withheld,
+    facts: { ...facts, faults: probabilitiesOf(judged) },
+    faults: withheld ? [] : findingsOf(judged, measures),
     flags,
-    likely_range: {
-      low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
-      high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
-    },
-    verdict: verdictOf(overall, details),
+    likely_range: withheld
+      ? null
+      : {
+          low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
+          high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
+        },
+    verdict: withheld?.message ?? verdictOf(overall, details),
     formula: formulaOf(numbers),
     scores: details,
     colours: paletteOf(measures.colours),
