@@ -36,7 +36,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
     facts: { ...facts, faults: probabilitiesOf(judged) },
-    faults: withheld ? [] : findingsOf(judged, measures),
+    faults: findingsOf(judged, measures),
     flags,
     likely_range: withheld
       ? null
