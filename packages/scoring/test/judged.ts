@@ -34,6 +34,7 @@ export function plainAd(
     ...bare,
     sourceSide: 400,
     blocks,
+    brand: brandIn(blocks),
     pictureShare: 0.5,
     tonalRange: 0.9,
     emptyShare: 0.2,
@@ -55,6 +56,11 @@ export function plainAd(
       ease: 90,
     },
   };
+}
+
+function brandIn(blocks: readonly MeasuredBlock[]): Measures["brand"] {
+  const found = blocks.find((b) => b.role === "brand");
+  return found ? { text: found.text, apart: true, box: found.box, attention: found.attention } : null;
 }
 
 export const chanceOf = (code: FaultCode, m: Measures): number =>

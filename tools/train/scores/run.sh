@@ -29,3 +29,4 @@ if [ -f "$work/spoilt.jsonl" ]; then
 fi
 python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
 cd "$scoring/../../.." && npx oxfmt packages/scoring/src/faults/weights.data.ts packages/scoring/src/scores/weights.data.ts packages/scoring/src/scores/reference.data.ts
+node --import tsx packages/scoring/test/write-spec.ts

@@ -31,6 +31,12 @@ function figuresOf(signals: Signals, map: Plane): MeasuredFigure[] {
   return [...faces, ...things];
 }
 
+function brandOf({ brand }: AssignedRoles, map: Plane): Measures["brand"] {
+  if (!brand) return null;
+  const attention = brand.box ? attentionShare(map, brand.box) : 0;
+  return { text: brand.text, apart: brand.lines.length > 0, box: brand.box, attention };
+}
+
 /** Share of words of three letters or more that are all capitals. */
 function capitalsOf(blocks: MeasuredBlock[]): number {
   const words = blocks
@@ -109,6 +115,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
+      brand: brandOf(assigned, map),
       unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),

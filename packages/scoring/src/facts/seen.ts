@@ -49,6 +49,8 @@ export interface Measures {
   sourceSide: number;
   blocks: MeasuredBlock[];
   figures: MeasuredFigure[];
+  /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */
+  brand: { text: string; apart: boolean; box: Box | null; attention: number } | null;
   /** Writing that was found but could not be read. */
   unread: Box[];
   colours: LabColour[];

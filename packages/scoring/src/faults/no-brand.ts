@@ -18,6 +18,7 @@ export const noBrand: Fault = {
     "oneLevel",
     "defaultType",
     "brandSmall",
+    "brandInText",
   ],
   reason: () => "No brand name, logo or address was found.",
   places: () => [],

@@ -1,4 +1,3 @@
-import { brandBlock } from "../facts/text-facts.ts";
 import { round, short } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
@@ -23,16 +22,15 @@ export const weakBrand: Fault = {
     "teasing",
     "titled",
     "oneLevel",
+    "brandInText",
+    "brandPlain",
   ],
   reason: (m) => {
-    const b = brandBlock(m);
-    return b
-      ? `“${short(b.text)}” gets ${round(100 * b.attention, 1)} % of the predicted attention.`
-      : "No brand name was read.";
+    if (!m.brand) return "No brand name was read.";
+    return m.brand.apart
+      ? `“${short(m.brand.text)}” gets ${round(100 * m.brand.attention, 1)} % of the predicted attention.`
+      : `“${short(m.brand.text)}” is only named in the text.`;
   },
-  places: (m) => {
-    const b = brandBlock(m);
-    return b ? [b.box] : [];
-  },
+  places: (m) => (m.brand?.box ? [m.brand.box] : []),
   mend: "Show the brand as a logo, larger, where the eye goes.",
 };

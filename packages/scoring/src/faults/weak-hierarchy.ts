@@ -21,7 +21,6 @@ export const weakHierarchy: Fault = {
     "unfocused",
     "manyBlocks",
     "smallHeadline",
-    "manyLevels",
     "axes",
     "clutter",
     "manyLines",

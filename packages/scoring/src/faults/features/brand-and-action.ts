@@ -1,5 +1,6 @@
 import { isGenericAction } from "../../words/copy-signs.ts";
 import { callToActionSpecificity } from "../../words/call-to-action.ts";
+import { defaultLook } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
 import { actionBlock, brandBlock, rise, shownPx } from "./shown.ts";
@@ -7,14 +8,19 @@ import { actionBlock, brandBlock, rise, shownPx } from "./shown.ts";
 export const isVague = (text: string): boolean => isGenericAction(text) || callToActionSpecificity(text) === 1;
 
 export function brandFeatures(m: Measures) {
-  const brand = brandBlock(m);
+  const { brand } = m;
+  const block = brand?.apart === true ? brandBlock(m) : null;
+  const area = brand?.box ? brand.box.width * brand.box.height : 0;
   return {
     brandAbsent: brand ? 0 : 1,
+    brandInText: brand?.apart === true ? 0 : 1,
     brandUnseen: brand ? rise(brand.attention, 0.05, 0) : 1,
-    brandSmall: brand ? rise(Math.log(Math.max(1, shownPx(m, brand))), Math.log(30), Math.log(8)) : 1,
-    brandLittle: brand ? rise(brand.box.width * brand.box.height, 0.03, 0) : 1,
-    brandFaint: brand ? faintness(brand) : 1,
-    brandLikeText: brand && m.blocks.some((b) => b !== brand && Math.abs(Math.log(b.size / brand.size)) < 0.12) ? 1 : 0,
+    brandSmall: block ? rise(Math.log(Math.max(1, shownPx(m, block))), Math.log(30), Math.log(8)) : 1,
+    brandLittle: brand ? rise(Math.sqrt(area), 0.2, 0) : 1,
+    brandFaint: block ? faintness(block) : 1,
+    brandPlain: block ? defaultLook(block) : 1,
+    brandLikeText:
+      block && !m.blocks.some((b) => b !== block && Math.abs(Math.log(b.size / block.size)) < 0.12) ? 0 : 1,
   };
 }
 

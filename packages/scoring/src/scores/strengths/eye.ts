@@ -1,5 +1,5 @@
-import { blocksWith, designedGround } from "../../facts/text-facts.ts";
-import { percent } from "../../words/wording.ts";
+import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
+import { percent, round } from "../../words/wording.ts";
 import { type Strength, worthBetween } from "../strength.ts";
 
 /** What appeals to the eye beyond being free of faults. */
@@ -43,5 +43,44 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     unit: "%",
     text: (m) => `${percent(designedGround(m))} of the words stand on a coloured, dark or pictured ground.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
+    code: "set_off",
+    score: "contrast",
+    label: "Set off from the page",
+    lacking: "Runs into a white page",
+    grade: "A",
+    sources: "Web ads rated by people (Zeng et al. 2021)",
+    worth: (m) => 1 - 2 * Math.max(m.whiteBorder, m.whiteShare),
+    value: (m) => Math.round(100 * m.whiteBorder),
+    unit: "%",
+    text: (m) => `${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border are bare white.`,
+    places: () => [],
+  },
+  {
+    code: "short_lines",
+    score: "contrast",
+    label: "Short lines",
+    lacking: "Long lines",
+    grade: "A",
+    sources: "Web ads rated by people (Zeng et al. 2021); typographic practice",
+    worth: (m) => (m.copy.words === 0 ? 0 : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
+    value: (m) => round(wordsPerLine(m) ?? 0, 1),
+    unit: "words a line",
+    text: (m) => `A line of text holds ${round(wordsPerLine(m) ?? 0, 1)} words on average.`,
+    places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
+  },
+  {
+    code: "type_scale",
+    score: "contrast",
+    label: "A clear scale of type",
+    lacking: "Type all of one size",
+    grade: "A",
+    sources: "Web ads rated by people (Zeng et al. 2021); typographic practice (modular scales)",
+    worth: (m) => (m.blocks.length < 2 ? 0 : worthBetween(typeLevels(m), 1, 4)),
+    value: (m) => round(typeLevels(m), 1),
+    unit: "steps",
+    text: (m) => `Type comes in about ${Math.round(typeLevels(m))} clearly different sizes.`,
+    places: () => [],
   },
 ];
