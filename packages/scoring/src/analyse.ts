@@ -17,7 +17,8 @@ import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
 export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
-  const { measures, attention, seen, assigned } = measure(signals, corrections);
+  const measured = measure(signals, corrections);
+  const { measures, attention } = measured;
   const scored = scoreMeasures(measures);
   const { details, judged } = scored;
   const flags = flagsOf(measures);
@@ -27,7 +28,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     recall: details.recall.score,
     copy_engagement: details.copy_engagement.score,
   };
-  const facts = factsOf(signals, measures, seen, assigned, corrections);
+  const facts = factsOf(signals, measures, measured, corrections);
   const recommendations = recommend(measures, scored);
   const withheld = withheldOf(measures, facts);
   return {
