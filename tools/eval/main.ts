@@ -8,15 +8,16 @@ import {
   evaluateRecall,
   type TruthRow,
 } from "./evaluate.ts";
+import { evaluateSpoilings } from "./spoilings.ts";
 import { truthDocuments, truthFile } from "./truth-documents.ts";
 import { calibrationOf, spreadOf, type TruthFile } from "./truth-page.ts";
 
-const SETS = ["attention", "ads", "recall", "copy", "clutter"] as const;
+const SETS = ["attention", "ads", "recall", "copy", "clutter", "spoilings"] as const;
 type SetName = (typeof SETS)[number];
 
 const [dataDir, only] = process.argv.slice(2);
 if (dataDir === undefined) {
-  process.stderr.write("Usage: npm run eval -- <data folder> [ads,clutter,recall,attention,copy]\n");
+  process.stderr.write("Usage: npm run eval -- <data folder> [ads,clutter,recall,attention,copy,spoilings]\n");
   process.exit(2);
 }
 const wanted = (only ?? SETS.join(",")).split(",").filter((name): name is SetName => SETS.some((set) => set === name));
@@ -41,6 +42,11 @@ const measure: Record<SetName, () => Promise<TruthRow[]> | TruthRow[]> = {
   recall: () => evaluateRecall(dataDir, progress),
   copy: () => evaluateCopy(dataDir),
   clutter: () => evaluateClutter(dataDir, progress),
+  spoilings: async () => {
+    const { rows, kinds } = await evaluateSpoilings(dataDir, progress);
+    next.spoilings = { engine_version: ENGINE_VERSION, kinds };
+    return rows;
+  },
 };
 
 for (const name of wanted) {

@@ -1,5 +1,5 @@
 /**
- * Features of every line of the labelled ads, as JSON lines for fit.py: `features.ts <data folder> <file to write>`.
+ * Features of every line of the labelled ads, as JSON lines for fit.py: `features.ts <data folder> <labels> <file to write>`.
  * Pictures, words and labels stay outside the repository.
  */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,11 +7,12 @@ import { join } from "node:path";
 import { seenLines } from "@adjudge/scoring/facts/seen-lines";
 import { cachedSignals } from "../../eval/cached-signals.ts";
 
-const [dataDir, out] = process.argv.slice(2);
-if (dataDir === undefined || out === undefined) throw new Error("Usage: features.ts <data folder> <file to write>");
+const [dataDir, labels, out] = process.argv.slice(2);
+if (dataDir === undefined || labels === undefined || out === undefined)
+  throw new Error("Usage: features.ts <data folder> <labels.jsonl[,generated.jsonl]> <file to write>");
 
 writeFileSync(out, "");
-for (const row of readFileSync(join(dataDir, "truth-facts/labels.jsonl"), "utf8").trim().split("\n")) {
+for (const row of labels.split(",").flatMap((path) => readFileSync(path, "utf8").trim().split("\n"))) {
   const { file } = JSON.parse(row) as { file: string };
   const signals = await cachedSignals(join(dataDir, file));
   const { lines, features, groups } = seenLines(signals);

@@ -10,8 +10,7 @@ const overlapOf = (from: number, to: number, start: number, end: number): number
   Math.min(to, end) - Math.max(from, start);
 
 const sharesColumn = (a: ReadLine, b: ReadLine): boolean =>
-  overlapOf(a.box.x, a.box.x + a.box.width, b.box.x, b.box.x + b.box.width) >
-  0.3 * Math.min(a.box.width, b.box.width);
+  overlapOf(a.box.x, a.box.x + a.box.width, b.box.x, b.box.x + b.box.width) > 0.3 * Math.min(a.box.width, b.box.width);
 
 const sharesRow = (a: ReadLine, b: ReadLine): boolean =>
   overlapOf(a.box.y, a.box.y + a.box.height, b.box.y, b.box.y + b.box.height) >
@@ -45,7 +44,7 @@ export function clusters(lines: readonly ReadLine[], aspect: number): ReadLine[]
     const first = left.shift();
     if (!first) break;
     const members = [first];
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       grown = false;
       for (const line of left) {
         const near = members.some(

@@ -8,6 +8,7 @@ import { hasPrice, isOffer } from "../words/offer.ts";
 import { tokensOf, wordsOf } from "../words/words.ts";
 import type { ReadLine } from "./blocks.ts";
 import type { ButtonShape } from "./button-shape.ts";
+import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween, type Laid } from "./lay-out.ts";
 
 /** What the role model looks at in a line, in the order of its inputs. */
@@ -62,6 +63,7 @@ export const LINE_FEATURES = [
   "corner",
   "arrow",
   "wordsOfAll",
+  "knownBrand",
 ] as const;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
@@ -168,6 +170,7 @@ export function lineFeatures(inputs: readonly LineInput[], aspect: number): numb
       cornerOf(box),
       Number(/[>›»→▸►]\s*$/u.test(text)),
       total,
+      Number(isKnownBrand(text)),
     ];
   });
 }

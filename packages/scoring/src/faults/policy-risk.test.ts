@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf, plainAd } from "../../test/judged.ts";
+import { policyRisk } from "./policy-risk.ts";
+
+describe("policy_risk", () => {
+  const claim = plainAd({ headline: { text: "Doctors Stunned: This Melts Belly Fat Overnight" } });
+  const risky = { ...claim, copy: { ...claim.copy, teasers: ["remedy", "crowd", "hyperbole"] } };
+
+  it("is likelier for a claim of a cure", () => {
+    expect(chanceOf("policy_risk", risky)).toBeGreaterThan(chanceOf("policy_risk", plainAd()));
+    expect(policyRisk.places(risky)).toEqual([risky.blocks[0]?.box]);
+  });
+});
