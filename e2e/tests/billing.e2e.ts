@@ -1,42 +1,7 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { type Account, api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { expect, test } from "@playwright/test";
+import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
-
-const good = "4242 4242 4242 4242";
-const declined = "4000 0000 0000 0002";
-const asksBank = "4000 0027 6000 3184";
-
-interface PlanOnTheWire {
-  id: string;
-  name: string;
-  price_per_month: number;
-  total_yearly_price: number;
-}
-
-async function plans(request: APIRequestContext, cycle = "Monthly"): Promise<PlanOnTheWire[]> {
-  return (await api(request, "GET", `/subscription-plans/?billing_cycle=${cycle}`)).body.plans;
-}
-
-async function planNamed(request: APIRequestContext, name: string, cycle = "Monthly"): Promise<PlanOnTheWire> {
-  const plan = (await plans(request, cycle)).find((given) => given.name === name);
-  if (!plan) throw new Error(`No plan is called ${name}.`);
-  return plan;
-}
-
-const isActive = async (request: APIRequestContext, { token }: Account): Promise<boolean> =>
-  (await api(request, "GET", "/subscribe/", { token })).body.is_active;
-
-async function typeCard(within: Page | Locator, number: string): Promise<void> {
-  await within.getByLabel("Card number").fill(number);
-  await within.getByLabel("Expiration date").fill("12 / 40");
-  await within.getByLabel("CVC").fill("123");
-}
-
-async function openCheckout(page: Page, account: Account, address: string): Promise<void> {
-  await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
-  await page.goto(address);
-  await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
-}
+import { asksBank, declined, good, isActive, openCheckout, planNamed, typeCard } from "../fixtures/billing.ts";
 
 test("a card pays for a plan, and the results open", async ({ page, request }) => {
   const account = await verifiedUser(request);
