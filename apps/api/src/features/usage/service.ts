@@ -37,7 +37,8 @@ const aliveSeconds = 20;
 
 const nouns: Record<UsageKind, string> = { upload: "uploads", comparison: "A/B comparisons" };
 
-async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
+/** Refuses who has no plan, or none with this in it. */
+export async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
   const entitlement = await getEntitlement(db, userId);
   if (!entitlement.isActive) throw new AppError("subscription_required", "Choose a plan to start scoring your ads.");
   if (limitOf(entitlement, kind) === 0)
