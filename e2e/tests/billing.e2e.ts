@@ -112,6 +112,7 @@ test("a saved card that the bank asks about pays over the page; without one Pay 
   const bank = page.frameLocator("iframe[title='3-D Secure test page']");
   await bank.getByRole("button", { name: "Complete" }).click();
   await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Careful card");
+  await expect(page.getByText("Select payment method", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await bank.getByRole("button", { name: "Complete" }).click();
   await expect(page.getByText("Payment completed successfully.")).toBeVisible();
@@ -170,13 +171,28 @@ test("the account page changes the plan for the amount it showed, cancels and re
   expect(await isActive(request, account)).toBe(true);
 });
 
-test("a subscriber's checkout of another plan shows the difference, and changes it", async ({ page, request }) => {
+test("a subscriber's checkout of another plan shows the difference, takes another card, and changes it", async ({
+  page,
+  request,
+}) => {
   const account = await paidUser(request, "Starter");
   const growth = await planNamed(request, "Growth");
-  await openCheckout(page, account, `/checkout/${growth.id}`);
+  await openCheckout(page, account, `/checkout/${growth.id}?paymentMethod=true`);
+  const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
+  await dialog.getByLabel("Name").fill("Studio card");
+  await typeCard(dialog, "5555 5555 5555 4444");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/paymentMethod/);
+  await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Studio card");
+  await expect(page.getByText("This card is charged, and pays your plan from now on.")).toBeVisible();
+  await expectNoAxeFaults(page);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL("/account");
   await expect(
     page.getByRole("region", { name: "Billing" }).getByRole("heading", { name: "Growth Plan" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Billing" }).locator("dd", { hasText: "ending in 4444" }),
   ).toBeVisible();
 });

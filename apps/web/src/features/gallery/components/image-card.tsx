@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Band, bandOf } from "../../../components/band.tsx";
 import { TickBox } from "../../../components/choice.tsx";
 import { Reading } from "../../../components/score-scale.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 import { reportPath } from "../../../lib/paths.ts";
 
 interface ImageCardProps {
@@ -14,7 +14,7 @@ interface ImageCardProps {
 
 export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
   const { category } = image.category;
-  const day = formatDay(image.created_date);
+  const day = formatDateTime(image.created_date);
   const score = Math.round(image.overall_score);
   return (
     <li className="result" data-ticked={isTicked ? true : undefined}>

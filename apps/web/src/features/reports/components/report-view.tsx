@@ -9,6 +9,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
 import { ElementsTable } from "./elements-table.tsx";
 import { MethodNote } from "./method-note.tsx";
@@ -57,7 +58,7 @@ function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analy
           />
           <div className="report-stage__bar no-print">
             <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
-            <HeatKey />
+            {view === "attention" && <HeatKey />}
           </div>
         </div>
         <OverallReading analysis={analysis} />
@@ -93,7 +94,12 @@ export function ReportView() {
     return (
       <>
         <h1 className="h1">Report</h1>
-        <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This report could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }
