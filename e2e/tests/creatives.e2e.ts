@@ -313,6 +313,8 @@ test("a gallery of thousands: pages, back and forward, waiting and failing", asy
   await expect(page).toHaveURL("/results?sort=-overall_score");
   for (const asked of [2, 3]) {
     await pager.getByRole("button", { name: "Next" }).click();
+    // A new page is read from its top.
+    await expect(page.getByRole("heading", { name: "Past results" })).toBeInViewport();
     await expect(pager).toContainText(`Page ${asked} of 417`);
     await expect(cards.first().locator(".reading")).toHaveText(`${asked}%`);
   }

@@ -62,6 +62,8 @@ test("the gallery: pages that are not there, order, no connection, a category de
   await expect(page).toHaveURL("/results");
   await expect(page.getByText("Nothing has been scored yet")).toHaveCount(0);
 
+  await expect(singles(page).first()).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/);
+
   // The order counts for comparisons too.
   const shown = () =>
     page
@@ -98,6 +100,7 @@ test("the gallery: pages that are not there, order, no connection, a category de
   await expect(gallery(page).getByText("3 ticked")).toBeVisible();
   await gallery(page).getByRole("button", { name: "Delete category Summer" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("A/B comparisons that show one of these creatives are deleted with them.");
   await expect(dialog).toContainText(
     "Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?",
   );
@@ -129,4 +132,31 @@ test("without a connection the log-in says so at once, and is not sent later by 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
   expect(sent).toBe(2);
+});
+
+test("ways on: to an A/B test, back from a report that is not there; the legend of the map with the map", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/results");
+  await page.getByRole("link", { name: "New A/B test" }).click();
+  await expect(page).toHaveURL("/ab-test");
+  await page.getByRole("main").getByRole("link", { name: "Results" }).click();
+  await expect(page).toHaveURL("/results");
+  for (const address of ["/results/nothing", "/ab-test-results/7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to Results" }).click();
+    await expect(page).toHaveURL("/results");
+  }
+  await page.goto("/results/sample");
+  await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toBeVisible();
+  await expect(page.locator(".heat-key")).toHaveCount(0);
+  await page.getByText("Attention", { exact: true }).first().click();
+  await expect(page.locator(".heat-key")).toBeVisible();
+  await page.getByText("Elements", { exact: true }).first().click();
+  await expect(page.locator(".heat-key")).toHaveCount(0);
 });

@@ -99,6 +99,28 @@ test.describe("the landing page", () => {
     await expect(shown.first()).toContainText("Joel Abara");
   });
 
+  test("turns its testimonials under a finger", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    const shown = page.locator(".quote:not([inert])");
+    const swipe = async (fromX: number, toX: number) => {
+      const finger = { bubbles: true, pointerType: "touch", pointerId: 7, clientY: 300 };
+      await page.locator(".slides").dispatchEvent("pointerdown", { ...finger, clientX: fromX });
+      await page.locator(".slides").dispatchEvent("pointerup", { ...finger, clientX: toX });
+    };
+    await expect(shown.first()).toContainText("Ines Okafor");
+    await swipe(300, 100);
+    await expect(shown.first()).toContainText("Tom Brandvik");
+    await swipe(100, 110);
+    await expect(shown.first()).toContainText("Tom Brandvik");
+    await swipe(100, 300);
+    await expect(shown.first()).toContainText("Ines Okafor");
+    await swipe(100, 300);
+    await expect(shown.first()).toContainText("Asha Menon");
+  });
+
   test("answers a press made before its program runs, and runs without one", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "See How It Works" }).first().click();
@@ -153,5 +175,10 @@ test.describe("the landing page", () => {
       if (words) await expect(page.getByText(words).first()).toBeVisible();
       await expectNoAxeFaults(page);
     }
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("link", { name: "support@adjudge.example" })).toHaveAttribute(
+      "href",
+      "mailto:support@adjudge.example",
+    );
   });
 });

@@ -10,6 +10,8 @@ const tag = "Creatives";
 
 export const ImageResult = z.object({
   id: Id,
+  /** What the file was called when it was uploaded, without its ending; may be empty. */
+  name: z.string(),
   /** Signed, expiring addresses. */
   image: z.string(),
   thumbnail: z.string(),

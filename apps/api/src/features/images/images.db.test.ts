@@ -44,6 +44,7 @@ describe("uploading a creative", () => {
     expect(body.analysis_results.colors[0].code).toMatch(/^\['#[0-9a-f]{6}'/);
     const list = await user.call.get("/images/list/");
     expect(list.body).toMatchObject({ count: 1, next: null, previous: null, usage: { current_uploads: 1, limit: 5 } });
+    expect(list.body.images[0].name).toBe("ad");
     expect(list.body.images[0].overall_score).toBe(body.analysis_results.overall_score);
     const one = await user.call.get(`/images/${body.image_id}`);
     expect(one.body.image.analysis.engine_version).toBe(one.body.image.engine_version);

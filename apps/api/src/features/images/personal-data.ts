@@ -15,6 +15,7 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
         .innerJoin("categories", "categories.id", "images.category_id")
         .select([
           "images.id",
+          "images.name",
           "images.created_at",
           "images.format",
           "images.width",

@@ -7,6 +7,7 @@ const listColumns = [
   "images.id",
   "images.owner_id",
   "images.created_at",
+  "images.name",
   "images.overall_score",
   "images.contrast_score",
   "images.recall_score",
@@ -26,6 +27,7 @@ export type ImageRow = {
   id: string;
   owner_id: string;
   created_at: Date;
+  name: string;
   overall_score: string;
   contrast_score: string;
   recall_score: string;
@@ -47,6 +49,7 @@ export type NewImage = {
   id: string;
   ownerId: string;
   categoryId: string;
+  name: string;
   uploadSha256: Buffer;
   sha256: Buffer;
   objectKey: string;
@@ -74,6 +77,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
       id: image.id,
       owner_id: image.ownerId,
       category_id: image.categoryId,
+      name: image.name,
       upload_sha256: image.uploadSha256,
       sha256: image.sha256,
       object_key: image.objectKey,

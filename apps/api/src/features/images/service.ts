@@ -85,9 +85,7 @@ export function createImagesService(deps: Dependencies) {
     const stored: StoredPicture[] = [];
     try {
       for (const { upload, picture } of pictures)
-        stored.push(
-          await storePicture(storage, ids, { ownerId, categoryId, upload: upload.bytes, picture, reservation }),
-        );
+        stored.push(await storePicture(storage, ids, { ownerId, categoryId, upload, picture, reservation }));
       await inTransaction(db, async (tx) => {
         await holdCategory(tx, { id: categoryId, ownerId });
         await endReservationAsUsed(tx, reservation);

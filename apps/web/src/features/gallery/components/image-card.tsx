@@ -14,6 +14,7 @@ interface ImageCardProps {
 
 export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
   const { category } = image.category;
+  const title = image.name || category;
   const day = formatDateTime(image.created_date);
   const score = Math.round(image.overall_score);
   return (
@@ -21,21 +22,21 @@ export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
       <Link
         className="result__pic"
         to={reportPath(image.id)}
-        aria-label={`Open report: ${category}, ${day}, score ${score}%`}
+        aria-label={`Open report: ${title}, ${day}, score ${score}%`}
       >
         <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
       </Link>
       <span className="result__tick">
         <TickBox
-          label={`Tick ${category}, ${day}, score ${score}% to compare`}
+          label={`Tick ${title}, ${day}, score ${score}% to compare`}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
       </span>
       <div className="result__cap">
         <div>
-          <h3 className="h4 result__title">{category}</h3>
-          <p className="meta">{day}</p>
+          <h3 className="h4 result__title">{title}</h3>
+          <p className="meta">{image.name === "" ? day : `${category}, ${day}`}</p>
         </div>
         <div className="result__score">
           <span className="xs">SCORE</span>
