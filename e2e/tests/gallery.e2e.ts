@@ -64,6 +64,11 @@ test("the gallery: pages that are not there, order, no connection, a category de
 
   await expect(singles(page).first()).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/);
 
+  // A category that is gone: everything.
+  await page.goto("/results?category=7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10");
+  await expect(singles(page)).toHaveCount(3);
+  await expect(page).toHaveURL("/results");
+
   // The order counts for comparisons too.
   const shown = () =>
     page

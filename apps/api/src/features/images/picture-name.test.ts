@@ -8,5 +8,5 @@ it("shows the name of a file without path and ending, and nothing that cannot be
   for (const odd of [".png", "", "   .png", "a\u202Egnp.png", "x.png\u0000.php", "a\nb.png"])
     expect(pictureName(odd)).toBe("");
   const long = pictureName(`${"🙂".repeat(300)}.png`);
-  expect([[...long].length, long.endsWith("…")]).toEqual([80, true]);
+  expect([Array.from(long).length, long.endsWith("…")]).toEqual([80, true]);
 });

@@ -7,5 +7,9 @@ export function pictureName(fileName: string): string {
   const last = fileName.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const name = last.replace(/\.[A-Za-z0-9]{1,5}$/, "").trim();
   if (isBlank(name) || !isSafeLine(name)) return "";
-  return codePoints(name) <= mostCharacters ? name : `${[...name].slice(0, mostCharacters - 1).join("")}…`;
+  return codePoints(name) <= mostCharacters
+    ? name
+    : `${Array.from(name)
+        .slice(0, mostCharacters - 1)
+        .join("")}…`;
 }

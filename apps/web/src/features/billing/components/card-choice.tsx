@@ -26,7 +26,7 @@ export function CardChoice({ current, value, onChange, dialog }: CardChoiceProps
   const others = methods.filter((method) => !isSameCard(method, current.card));
   const label = current.card ? `${cardDigits(current.card)}, pays your plan now` : "The card that pays your plan now";
   return (
-    <div className="pay-form">
+    <div className="card-choice">
       <Select
         label="Select Payment Method"
         options={[

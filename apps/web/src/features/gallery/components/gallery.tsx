@@ -1,5 +1,5 @@
 import { abTestingCategory, type Category } from "@adjudge/contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../../components/button.tsx";
 import { reportPath } from "../../../lib/paths.ts";
@@ -25,6 +25,11 @@ export function Gallery({ categories, ticks, onTicks, compareButton, deleteCateg
     setSearch((held) => changeFilter(held, change), { preventScrollReset: true, replace });
   };
   const chosen = categories.find(({ id }) => id === filter.category);
+  // A category of an old link is gone: everything is shown. A/B Testing is always there once the list is.
+  const isGone = filter.category !== null && chosen === undefined && categories.length > 0;
+  useEffect(() => {
+    if (isGone) setSearch((held) => changeFilter(held, { category: null }), { replace: true });
+  }, [isGone, setSearch]);
   const isAbTesting = chosen?.category === abTestingCategory;
   return (
     <section aria-labelledby="past-results">
