@@ -84,6 +84,7 @@ test("the gallery: pages that are not there, order, no connection, a category de
 
   // Without a connection it is said at once, nothing stays covered, and nothing is sent later.
   await choose(page, "Category", "Summer");
+  await expect(singles(page)).toHaveCount(2);
   for (const tick of await gallery(page).getByRole("checkbox").all()) await tick.check();
   await expect(gallery(page).getByText("2 ticked")).toBeVisible();
   let sent = 0;
