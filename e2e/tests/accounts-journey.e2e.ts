@@ -119,6 +119,14 @@ test("the log-in leads back to the page that a visitor was sent away from", asyn
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/change-password$/);
+  // From a page that everybody may read, back to it.
+  await page.context().clearCookies();
+  await page.goto("/method");
+  await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/method$/);
   await page.goto("/login");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/register");

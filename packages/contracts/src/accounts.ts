@@ -44,6 +44,8 @@ export const ProfileFields = z.object({
   last_name: LastName.optional(),
   company_name: CompanyName.optional(),
   email: Email.optional(),
+  /** null removes the picture; a new one comes as a file. Anything else here is ignored. */
+  profile_image: z.null().optional().catch(undefined),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 

@@ -60,6 +60,11 @@ export const settings = {
     "unset: `$DATA_DIR/outbox/*.eml`, one file a mail",
     "mail server",
   ),
+  SUPPORT_EMAIL: setting(
+    z.email("must be an email address").default("support@adjudge.example"),
+    "`support@adjudge.example`",
+    "the address people are told to write to; set your own before launch",
+  ),
   MAIL_FROM: setting(text.default("Adjudge <no-reply@localhost>"), "`Adjudge <no-reply@localhost>`", "sender of mails"),
   S3_ENDPOINT: setting(httpUrl.optional(), "unset: `$DATA_DIR/files`", "object storage"),
   S3_BUCKET: setting(text.optional(), "unset", "bucket"),
@@ -259,6 +264,7 @@ function toConfig(values: Settings) {
     appSecret: values.APP_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {

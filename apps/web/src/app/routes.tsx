@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import type { ComponentType } from "react";
 import { paths } from "../lib/paths.ts";
 import { requireSession, requireSessionOrInvite } from "./guards.ts";
@@ -68,3 +68,7 @@ export const routes: RouteObject[] = [
     children: [{ Component: AppLayout, children: [...devOnly, ...inShell] }, ...outsideShell],
   },
 ];
+
+/** Whether an address needs a login. */
+export const isGuarded = (pathname: string): boolean =>
+  (matchRoutes(routes, pathname) ?? []).some(({ route }) => route.loader !== undefined);

@@ -94,6 +94,19 @@ describe("the avatar", () => {
     expect((await app.anonymous.raw({ method: "GET", url: second })).status).toBe(200);
   });
 
+  it("is removed by null, and by nothing else in its place", async () => {
+    const { id, call } = await makeLoggedIn(app);
+    const { body } = await call.form("PATCH", `/users/${id}/`, [["profile_image", part(await picture("png"))]]);
+    const address = String(body.data.profile_image);
+    for (const ignored of ["", "x", 5, false, address])
+      expect((await call.patch(`/users/${id}/`, { profile_image: ignored })).body.data.profile_image).toBe(address);
+    const { status, body: removed } = await call.patch(`/users/${id}/`, { profile_image: null });
+    expect([status, removed.data.profile_image, removed.data.social_auth_image_url]).toEqual([200, null, null]);
+    await app.runJobs();
+    expect((await call.raw({ method: "GET", url: new URL(address, "http://x").pathname })).status).toBe(404);
+    expect((await call.patch(`/users/${id}/`, { profile_image: null })).status).toBe(200);
+  });
+
   it("refuses SVG, other files, bombs and too large ones; foreign profiles do not exist (N59)", async () => {
     const { id, call } = await makeLoggedIn(app);
     const stranger = await makeAccount(app);

@@ -32,7 +32,7 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
       lastName: fields.last_name,
       companyName: fields.company_name,
       email: fields.email,
-      picture: files.profile_image[0]?.bytes,
+      picture: files.profile_image[0]?.bytes ?? (fields.profile_image === null ? null : undefined),
       ignored: Object.keys(fields).filter((name) => !Object.hasOwn(ProfileFields.shape, name)),
       ip,
     });

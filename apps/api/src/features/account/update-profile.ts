@@ -14,7 +14,8 @@ export type ProfileUpdate = {
   lastName?: string | undefined;
   companyName?: string | undefined;
   email?: string | undefined;
-  picture?: Buffer | undefined;
+  /** null: without a picture from now on. */
+  picture?: Buffer | null | undefined;
   /** Names of fields that came along and are not the user's to set. */
   ignored: readonly string[];
   ip: string;
@@ -28,7 +29,7 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
   if (!user) throw notFound();
   const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
   if (isNewEmail) await auth.countEmailChange(id);
-  const pictureKey = picture === undefined ? undefined : await avatars.save(picture);
+  const pictureKey = picture ? await avatars.save(picture) : picture;
   try {
     await inTransaction(db, async (tx) => {
       const current = await lockUser(tx, { id });
@@ -43,7 +44,7 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
       if (email !== undefined) await auth.requestEmailChange(tx, { userId: id, sessionId: session.id, email }, { ip });
     });
   } catch (error) {
-    if (pictureKey !== undefined) await avatars.discard(pictureKey).catch(() => undefined);
+    if (pictureKey) await avatars.discard(pictureKey).catch(() => undefined);
     throw error;
   }
 }
@@ -55,7 +56,7 @@ const named = (fields: readonly string[]): string[] =>
 function toChanges(
   { firstName, lastName, companyName }: ProfileUpdate,
   current: UserRow,
-  pictureKey: string | undefined,
+  pictureKey: string | null | undefined,
 ): ProfileChanges {
   return {
     ...(firstName !== undefined && firstName !== current.first_name ? { first_name: firstName } : {}),

@@ -93,7 +93,13 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
   route(api, changeSubscription, async ({ userId, body }) => {
     const shown = body.effective_date === undefined ? undefined : new Date(body.effective_date);
     return presentChange(
-      await billing.change({ userId, planId: body.plan_id, isPreview: body.preview === true, shown }),
+      await billing.change({
+        userId,
+        planId: body.plan_id,
+        isPreview: body.preview === true,
+        shown,
+        paymentMethodId: body.payment_method_id,
+      }),
     );
   });
   const currentSubscription = async (userId: string) => {

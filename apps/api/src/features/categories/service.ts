@@ -81,6 +81,8 @@ export async function ensureAbTesting(db: Db, ownerId: string): Promise<Category
   return row;
 }
 
+const noSuchCategory = () => notFound("Choose one of your categories.");
+
 /** The category a picture is to be filed under; foreign, unknown and malformed ids read alike. */
 export async function requireCategory(
   db: Db,
@@ -88,13 +90,13 @@ export async function requireCategory(
 ): Promise<CategoryRow> {
   if (id === undefined || id === "") throw invalidFields({ category: ["Category is required"] });
   const row = isUuid(id) ? await findCategory(db, { id, ownerId }) : undefined;
-  if (!row) throw invalidFields({ category: ["Choose one of your categories."] });
+  if (!row) throw noSuchCategory();
   return row;
 }
 
 /** Inside the storing transaction: the category may have been deleted while the picture was analysed. */
 export async function holdCategory(tx: Tx, { id, ownerId }: { id: string; ownerId: string }): Promise<CategoryRow> {
   const row = await lockCategory(tx, { id, ownerId, forDelete: false });
-  if (!row) throw invalidFields({ category: ["This category was deleted."] });
+  if (!row) throw noSuchCategory();
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Withheld } from "@adjudge/contracts";
 import { sql } from "kysely";
+import type { SortOrder } from "@adjudge/contracts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
 export type ComparisonRow = {
@@ -73,19 +74,17 @@ export function findComparison(
     .executeTakeFirst();
 }
 
-export function findComparisons(
-  db: Db,
-  { ownerId, offset, limit }: { ownerId: string; offset: number; limit: number },
-): Promise<ComparisonRow[]> {
-  return db
-    .selectFrom("comparisons")
-    .select(columns)
-    .where("owner_id", "=", ownerId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+export type ComparisonPage = { ownerId: string; sort: SortOrder; offset: number; limit: number };
+
+/** By date, or by the score of the better of the two. */
+export function findComparisons(db: Db, { ownerId, sort, offset, limit }: ComparisonPage): Promise<ComparisonRow[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const page = db.selectFrom("comparisons").select(columns).where("owner_id", "=", ownerId).offset(offset).limit(limit);
+  const best = sql`(select max(overall_score) from images where images.id in (image1_id, image2_id))`;
+  const sorted = sort.endsWith("overall_score")
+    ? page.orderBy(best, sql`${sql.raw(direction)} nulls last`)
+    : page.orderBy("created_at", direction);
+  return sorted.orderBy("id", direction).execute();
 }
 
 export async function countComparisons(db: Db, { ownerId }: { ownerId: string }): Promise<number> {

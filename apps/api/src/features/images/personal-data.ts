@@ -16,6 +16,7 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
         .leftJoin("image_signals", "image_signals.image_id", "images.id")
         .select([
           "images.id",
+          "images.name",
           "images.created_at",
           "images.format",
           "images.width",

@@ -23,6 +23,7 @@ export function presentImage(
   const { recommendations } = row.summary;
   return {
     id: row.id,
+    name: row.name,
     image: urls("original", { id: row.id, ownerId: row.owner_id }),
     thumbnail: urls("preview", { id: row.id, ownerId: row.owner_id }),
     created_date: row.created_at.toISOString(),

@@ -34,7 +34,7 @@ import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-p
 import { checkPictures, integrityJob } from "./integrity.ts";
 import { insertSignals } from "./signals-repository.ts";
 import { sweep } from "./sweep.ts";
-import { checkUpload, type UploadedPicture } from "./upload-file.ts";
+import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
 
 export type { ImageRow, ImageRowWithAnalysis } from "./repository.ts";
 
@@ -89,9 +89,7 @@ export function createImagesService(deps: Dependencies) {
     const stored: StoredPicture[] = [];
     try {
       for (const { upload, picture } of pictures)
-        stored.push(
-          await storePicture(storage, ids, { ownerId, categoryId, upload: upload.bytes, picture, reservation }),
-        );
+        stored.push(await storePicture(storage, ids, { ownerId, categoryId, upload, picture, reservation }));
       await inTransaction(db, async (tx) => {
         await holdCategory(tx, { id: categoryId, ownerId });
         // A picture without a score costs nothing; a pair is never stored with one.
@@ -140,6 +138,8 @@ export function createImagesService(deps: Dependencies) {
       const { ownerId, reservation, noteDone } = input;
       const upload = checkUpload(input.file, "image");
       const category = await requireCategory(db, { id: input.categoryId, ownerId });
+      // That category holds the pictures of A/B tests, which come in pairs.
+      if (category.is_ab_testing) throw invalidFields({ images: [exactlyTwoUploads] });
       const uploadSha256 = sha256(upload.bytes);
       const twin = { ownerId, categoryId: category.id, uploadSha256, seconds: twinSeconds };
       const known = await findRecentTwin(db, twin);
@@ -188,8 +188,7 @@ export function createImagesService(deps: Dependencies) {
       page: number;
       pageSize: number;
     }): Promise<{ rows: ImageRow[]; count: number }> => {
-      if (input.category !== undefined && !isUuid(input.category))
-        throw invalidFields({ category: ["Choose one of your categories."] });
+      if (input.category !== undefined) await requireCategory(db, { id: input.category, ownerId: input.ownerId });
       const filter = {
         ownerId: input.ownerId,
         ...(input.category === undefined ? {} : { categoryId: input.category }),

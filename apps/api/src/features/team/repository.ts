@@ -63,6 +63,7 @@ export function findSentTo(
   db: Db,
   { senderId, folded }: { senderId: string; folded: readonly string[] },
 ): Promise<InvitationRow[]> {
+  if (folded.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("invitations")
     .select(invitationColumns)

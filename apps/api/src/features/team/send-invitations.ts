@@ -45,11 +45,12 @@ export function createSendInvitations(deps: TeamDependencies) {
     const limit = await requireTeamLimit(deps, senderId);
     const sender = await findPerson(db, { id: senderId });
     if (!sender) throw new Error("the sender of an invitation has no account");
-    const problems = emailProblems(emails);
-    if (Object.keys(problems).length > 0) throw badAddresses(problems);
-    const addresses = distinct(emails);
+    const malformed = emailProblems(emails);
+    const addresses = distinct(emails.filter((given) => !Object.hasOwn(malformed, given)));
     const known = await findSentTo(db, { senderId, folded: addresses.map(({ folded }) => folded) });
-    refuseOwnAndMembers(addresses, { own: sender.email_folded, known });
+    // All that is wrong is told at once, so that nobody has to send three times to learn of three faults.
+    const problems = { ...malformed, ...ownAndMembers(addresses, { own: sender.email_folded, known }) };
+    if (Object.keys(problems).length > 0) throw badAddresses(problems);
     await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
@@ -86,15 +87,15 @@ function distinct(emails: readonly string[]): Address[] {
   return [...byFolded.values()];
 }
 
-function refuseOwnAndMembers(
+function ownAndMembers(
   addresses: readonly Address[],
   { own, known }: { own: string; known: readonly InvitationRow[] },
-): void {
+): Record<string, string[]> {
   const members = new Set(known.filter((row) => stateOf(row) === "accepted").map((row) => row.email_folded));
   const problems: Record<string, string[]> = {};
   for (const { given, folded } of addresses) {
     if (folded === own) problems[given] = ["You cannot invite yourself."];
     else if (members.has(folded)) problems[given] = ["Already a team member."];
   }
-  if (Object.keys(problems).length > 0) throw badAddresses(problems);
+  return problems;
 }

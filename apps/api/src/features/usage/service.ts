@@ -43,7 +43,8 @@ export async function requireUnrestricted(db: Db, userId: string): Promise<void>
     throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
 }
 
-async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
+/** Refuses who has no plan, or none with this in it. */
+export async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
   const entitlement = await getEntitlement(db, userId);
   if (!entitlement.isActive) throw new AppError("subscription_required", "Choose a plan to start scoring your ads.");
   if (limitOf(entitlement, kind) === 0)

@@ -10,13 +10,18 @@ import { toast } from "../../../lib/toast.ts";
 import { useUpdateUser } from "../api/account.ts";
 import { PendingEmail } from "./pending-email.tsx";
 
-/** All three are required here, though the call takes any of them. */
+/** Names and address are required here, though the call takes any of them. */
 const Details = ProfileFields.extend({ first_name: FirstName, last_name: LastName, email: Email });
 
 export function DetailsForm({ user }: { user: User }) {
   const form = useHouseForm({
     resolver: zodResolver(Details),
-    values: { first_name: user.first_name, last_name: user.last_name, email: user.email },
+    values: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      company_name: user.company_name ?? "",
+    },
   });
   const { errors } = form.formState;
   const update = useUpdateUser(user.id);
@@ -25,7 +30,7 @@ export function DetailsForm({ user }: { user: User }) {
       { fields },
       {
         onSuccess: () => toast.success("Account details updated successfully"),
-        onError: (error) => showServerErrors(form, error, ["first_name", "last_name", "email"]),
+        onError: (error) => showServerErrors(form, error, ["first_name", "last_name", "email", "company_name"]),
       },
     ),
   );
@@ -45,6 +50,13 @@ export function DetailsForm({ user }: { user: User }) {
           autoComplete="email"
           error={errors.email?.message}
           {...form.register("email")}
+        />
+        <TextField
+          label="Company"
+          hint="Optional."
+          autoComplete="organization"
+          error={errors.company_name?.message}
+          {...form.register("company_name")}
         />
         <div className="account__actions">
           <Button type="submit" busy={update.isPending}>

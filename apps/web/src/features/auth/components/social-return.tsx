@@ -18,8 +18,9 @@ interface Answer {
   state: string;
 }
 
+/** SPEC section 8 has words of its own for LinkedIn's exchange. What is wrong with the account itself is told as it is. */
 const isExchange = (provider: Provider, error: unknown): boolean =>
-  provider === "linkedin" && error instanceof ApiError && error.code === "invalid_provider_token";
+  provider === "linkedin" && error instanceof ApiError && !["network", "link_required"].includes(error.code);
 
 /** The state that the account page left before it sent the user to the provider; forgotten once it is read. */
 function takeConnecting(state: string | null): boolean {
@@ -46,7 +47,7 @@ export function SocialReturn({ provider }: { provider: Provider }) {
       toast.success("Authentication Successfull");
       await navigate(paths.login, { replace: true });
     },
-    // SPEC section 8 has words of its own for LinkedIn; the page itself says what went wrong.
+    // The page itself says what went wrong.
     onError: (error) => toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error)),
   });
   const connect = useMutation({

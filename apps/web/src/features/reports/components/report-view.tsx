@@ -10,6 +10,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
 import { useCorrect } from "../again/use-read-again.ts";
 import { ElementsTable } from "./elements-table.tsx";
@@ -74,7 +75,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           />
           <div className="report-stage__bar no-print">
             <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
-            <HeatKey />
+            {view === "attention" && <HeatKey />}
           </div>
         </div>
         {withheld && <WithheldReading withheld={withheld} />}
@@ -128,7 +129,12 @@ export function ReportView() {
     return (
       <>
         <h1 className="h1">Report</h1>
-        <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This report could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }
