@@ -9,7 +9,7 @@ export const misleading: Fault = {
   grade: "C",
   sources: "Zeng et al. 2021 (deceptive formats)",
   seen: false,
-  looksAt: ["teasing", "brandAbsent", "defaultType"],
+  looksAt: ["teasing", "brandAbsent", "defaultType", "posing"],
   reason: () => "It looks like a message of the system or the page, not like an ad.",
   places: () => [],
   mend: "Let the ad look like an ad, with its sender.",

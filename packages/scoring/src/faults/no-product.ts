@@ -22,6 +22,7 @@ export const noProduct: Fault = {
     "sponsored",
     "defaultType",
     "titled",
+    "senseless",
   ],
   reason: (m) => {
     const head = headOf(m);

@@ -10,7 +10,7 @@ export const noReason: Fault = {
   grade: "A",
   sources: "Practice; labelled ads",
   seen: true,
-  looksAt: ["noOffer", "noBenefit", "noReader", "noNumber", "fewWords", "noBody", "headlineAbsent"],
+  looksAt: ["noOffer", "noBenefit", "noReader", "noNumber", "fewWords", "noBody", "headlineAbsent", "senseless"],
   reason: () => "The words name no benefit, offer, price or number.",
   places: (m) => blocksWith(m, "headline").map((b) => b.box),
   mend: "Say what the viewer gains, in the headline or beside it.",

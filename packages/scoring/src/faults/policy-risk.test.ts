@@ -4,10 +4,9 @@ import { policyRisk } from "./policy-risk.ts";
 
 describe("policy_risk", () => {
   const claim = plainAd({ headline: { text: "Doctors Stunned: This Melts Belly Fat Overnight" } });
-  const risky = { ...claim, copy: { ...claim.copy, teasers: ["remedy", "crowd", "hyperbole"] } };
 
   it("is likelier for a claim of a cure", () => {
-    expect(chanceOf("policy_risk", risky)).toBeGreaterThan(chanceOf("policy_risk", plainAd()));
-    expect(policyRisk.places(risky)).toEqual([risky.blocks[0]?.box]);
+    expect(chanceOf("policy_risk", claim)).toBeGreaterThan(chanceOf("policy_risk", plainAd()));
+    expect(policyRisk.places(claim)).toEqual([claim.blocks[0]?.box]);
   });
 });

@@ -23,6 +23,7 @@ export const unclearMessage: Fault = {
     "flatSizes",
     "noThing",
     "weakFigure",
+    "senseless",
   ],
   reason: (m) => {
     const head = headOf(m);

@@ -1,8 +1,10 @@
 import { spellingFaults } from "../../words/spelling.ts";
+import { policyProbability } from "../../words/policy.ts";
+import { textSense } from "../../words/text-sense.ts";
 import { teaserProbability } from "../../words/teaser.ts";
 import { messageText } from "../../facts/measure-copy.ts";
 import type { Measures } from "../../facts/seen.ts";
-import { blocksWith, mustRead, rise } from "./shown.ts";
+import { adText, blocksWith, mustRead, rise } from "./shown.ts";
 
 /** Words that are probably misspelt, where the reader was sure of what it read. */
 export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
@@ -26,6 +28,8 @@ export function teasing(m: Measures): number {
 export function copyFeatures(m: Measures) {
   const { copy } = m;
   const message = messageText(m.blocks);
+  const all = adText(m);
+  const sense = textSense(all.split("\n"));
   return {
     noOffer: blocksWith(m, "offer").length === 0 ? 1 : 0,
     noBenefit: copy.benefit ? 0 : 1,
@@ -34,6 +38,9 @@ export function copyFeatures(m: Measures) {
     fewWords: rise(copy.messageWords, 14, 0),
     noBody: blocksWith(m, "body").length === 0 ? 1 : 0,
     teasing: teasing(m),
+    senseless: sense.kind === "ok" || sense.kind === "empty" ? 0 : sense.share,
+    restricted: policyProbability(all, "policy_risk"),
+    posing: policyProbability(all, "misleading"),
     misspelt: Math.min(1, misspelt(m).length / 3),
     hardWords: copy.ease === null ? 0 : rise(copy.ease, 90, 0),
     headlineLong: rise(copy.headlineWords, 5, 18),

@@ -39,3 +39,10 @@ export function worstBlock(
   for (const b of blocks) if (found === null || value(b) > value(found)) found = b;
   return found;
 }
+
+/** All words of the ad but its small print, a block a line. */
+export const adText = (m: Measures): string =>
+  m.blocks
+    .filter((b) => b.role !== "legal")
+    .map((b) => b.text)
+    .join("\n");
