@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { maxSignInBytes } from "./limits.ts";
 import { OAuthStart, Provider, RedirectUri } from "./oauth.ts";
 import { requiredText } from "./shared.ts";
 import { Timestamp } from "./values.ts";
@@ -45,6 +46,7 @@ export const startConnect = endpoint({
   params: ProviderParams,
   body: z.object({ redirect_uri: RedirectUri }),
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: OAuthStart,
   errors: [
     "validation_failed",
@@ -72,6 +74,7 @@ export const connectIdentity = endpoint({
   params: ProviderParams,
   body: ConnectIdentityBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: IdentityList,
   errors: [

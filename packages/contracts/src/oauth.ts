@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./error-codes.ts";
+import { maxSignInBytes } from "./limits.ts";
 import { requiredText } from "./shared.ts";
 import { InviteQuery, LoginResult } from "./sign-in.ts";
 
@@ -75,6 +76,7 @@ const socialAuth = (name: string, provider: Provider, label: string) =>
     query: InviteQuery,
     body: SocialAuthBody,
     encoding: "json",
+    maxBodyBytes: maxSignInBytes,
     response: LoginResult,
     errors: socialErrors,
     summary: `Log in or sign up with ${label}.`,
@@ -113,6 +115,7 @@ export const exchangeLinkedinCode = endpoint({
   auth: "public",
   body: LinkedinAccessTokenBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: LinkedinAccessToken,
   errors: [
     "validation_failed",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { User, UserSaved } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { linkPasswordMinLength, passwordMaxLength, passwordMinLength } from "./limits.ts";
+import { linkPasswordMinLength, maxSignInBytes, passwordMaxLength, passwordMinLength } from "./limits.ts";
 import {
   Email,
   FirstName,
@@ -38,6 +38,7 @@ export const signUp = endpoint({
   auth: "public",
   body: SignUpBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: UserSaved,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
@@ -60,6 +61,7 @@ export const requestOtp = endpoint({
   auth: "public",
   body: RequestOtpBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Mail a one-time code. Unknown addresses get the same answer.",
@@ -76,6 +78,7 @@ export const verifyEmail = endpoint({
   auth: "public",
   body: VerifyEmailBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Confirm an address, at sign-up or after changing it.",
@@ -107,6 +110,7 @@ export const login = endpoint({
   query: InviteQuery,
   body: LoginBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: LoginResult,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_credentials", "inactive"],
   summary: "Log in. With the invite token of the same address, accepts the invitation.",
@@ -143,6 +147,7 @@ export const resetPassword = endpoint({
   auth: "public",
   body: ResetPasswordBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Set a new password by code; ends every session and verifies the address.",
@@ -172,6 +177,7 @@ export const confirmResetLink = endpoint({
   params: z.object({ userid: Id, token: z.string() }),
   body: ConfirmResetLinkBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_link"],
@@ -209,6 +215,7 @@ export const changePassword = endpoint({
   auth: "user",
   body: ChangePasswordBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid"],
   summary: "Change the password; ends every other session.",

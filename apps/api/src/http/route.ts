@@ -102,6 +102,7 @@ function bind<E extends Endpoint>(
   api.server.route({
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
+    bodyLimit: endpoint.maxBodyBytes,
     handler: async (request, reply) => {
       let session: Session | undefined;
       try {

@@ -2,13 +2,12 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
+import { maxJsonBytes } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ids } from "../platform/ids.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
 import { createErrorHandler, errorBody } from "./error-handler.ts";
-
-const jsonLimitBytes = 1_048_576;
 
 type ServerOptions = { config: Pick<Config, "trustedProxies">; logger: Logger; ids: Ids };
 
@@ -18,7 +17,8 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   const server = Fastify({
     logger: false,
     genReqId: () => ids.uuid(),
-    bodyLimit: jsonLimitBytes,
+    // Where no contract says otherwise: unknown paths.
+    bodyLimit: maxJsonBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
