@@ -1,5 +1,6 @@
 import type { Analysis } from "@adjudge/scoring";
 import type { AnalysedUpload } from "./analyse-upload.ts";
+import type { Avatar } from "./avatar.ts";
 import type { NormalisedUpload } from "./decode.ts";
 import type { ImageErrorCode } from "./image-error.ts";
 
@@ -8,6 +9,7 @@ export interface JobResults {
   analyse: AnalysedUpload;
   score: NormalisedUpload & { analysis: Analysis };
   normalise: NormalisedUpload;
+  avatar: Avatar;
 }
 
 export type JobKind = keyof JobResults;

@@ -1,4 +1,5 @@
 import { analyseUpload, scoreUpload } from "./analyse-upload.ts";
+import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
 import { defaultLanes, modelsFor } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
@@ -14,6 +15,7 @@ const work: { [K in keyof JobResults]: (bytes: Uint8Array) => Promise<JobResults
   analyse: (bytes) => analyseUpload(bytes, { lanes }),
   score: (bytes) => scoreUpload(bytes, { lanes }),
   normalise: normaliseUpload,
+  avatar: makeAvatar,
 };
 
 const handle = async ({ id, kind, bytes }: JobMessage): Promise<void> => {

@@ -28,7 +28,7 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
   if (!user) throw notFound();
   const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
   if (isNewEmail) await auth.countEmailChange(id);
-  const pictureKey = picture === undefined ? undefined : await avatars.save(picture);
+  const pictureKey = picture === undefined ? undefined : await avatars.save(picture, { userId: id });
   try {
     await inTransaction(db, async (tx) => {
       const current = await lockUser(tx, { id });

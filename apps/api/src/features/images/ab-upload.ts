@@ -62,10 +62,10 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
       if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwo] });
       const uploads = [checkUpload(first, "images"), checkUpload(second, "images")];
       const category = await images.abTestingCategory(ownerId);
-      const pictures = await Promise.all(
-        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload) })),
-      );
       const { upload: reservation, comparison } = admission;
+      const pictures = await Promise.all(
+        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload, { ownerId, reservation }) })),
+      );
       if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
       let made: AbUpload | undefined;
       await images.storeTogether(pictures, { ownerId, categoryId: category.id, reservation }, async (tx, [a, b]) => {

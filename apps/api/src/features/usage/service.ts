@@ -109,6 +109,11 @@ export async function endReservationAsUsed(tx: Tx, reservation: Reservation): Pr
   if (ended === 0) throw new AppError("unavailable", "This took too long. Please try again.", { retryAfterSeconds: 1 });
 }
 
+/** Used up although nothing was stored. */
+export async function countAsUsed(db: Db, reservation: Reservation): Promise<void> {
+  await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: true }));
+}
+
 export async function giveBack(db: Db, reservation: Reservation): Promise<void> {
   await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: false }));
 }

@@ -20,6 +20,9 @@ export type AnalysedPicture = {
 export type Analyser = {
   /** Resolves when the workers have their models open. */
   warm: () => Promise<void>;
-  analyse: (upload: Buffer) => Promise<AnalysedPicture>;
+  /** `owner`: whose picture it is; owners take turns. */
+  analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
+  /** A profile picture as an upright square WebP; takes its turn like an ad. */
+  avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
   close: () => Promise<void>;
 };

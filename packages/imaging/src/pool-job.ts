@@ -1,0 +1,13 @@
+import type { JobKind, JobResults } from "./pool-messages.ts";
+
+export interface Job {
+  id: number;
+  kind: JobKind;
+  bytes: Uint8Array;
+  /** Whose picture it is; owners take turns. Null: nobody's in particular, in the order it came. */
+  owner: string | null;
+  attempts: number;
+  startedAt: number;
+  resolve: (result: JobResults[JobKind]) => void;
+  reject: (error: Error) => void;
+}
