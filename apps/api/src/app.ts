@@ -57,6 +57,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });
   registerComparisonRoutes(api, services.comparisons);
   registerMediaRoutes(server, {
+    limits: generalLimits,
     images: services.images,
     storage: platform.storage,
     secrets: platform.secrets,

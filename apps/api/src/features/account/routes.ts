@@ -59,8 +59,9 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
 }
 
 // Not a call but a picture: shown by <img>, which sends no token. The name is the permission.
-function registerAvatars({ server }: Api, account: AccountService): void {
-  server.get<{ Params: { name: string } }>(`${apiPrefix}/avatars/:name`, async ({ params }, reply) => {
+function registerAvatars({ server, generalLimits }: Api, account: AccountService): void {
+  server.get<{ Params: { name: string } }>(`${apiPrefix}/avatars/:name`, async ({ params, ip }, reply) => {
+    await generalLimits.pictures(ip);
     const bytes = await account.readAvatar({ name: params.name });
     return reply
       .header("cache-control", "private, max-age=86400")
