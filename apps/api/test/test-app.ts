@@ -106,6 +106,7 @@ export async function buildTestApp({
     anonymous: createCaller(server),
     as: (token) => createCaller(server, { authorization: `Bearer ${token}` }),
     mailsTo: async (address) => {
+      await platform.queue.runDue({ only: ["auth.send-code"] });
       await platform.mail.flush();
       return mailer.sent.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
     },

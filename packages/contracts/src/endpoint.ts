@@ -132,11 +132,11 @@ export type BodyOf<E extends Endpoint> = Output<E["body"]>;
 export type FieldsOf<E extends Endpoint> = Output<E["fields"]>;
 /** Names of the file parts. */
 export type FileNameOf<E extends Endpoint> = keyof E["files"] & string;
-/** What the handler returns: undefined for an empty answer, bytes for a binary one. */
+/** What the handler returns: undefined for an empty answer, bytes for a binary one, whole or piece by piece. */
 export type ResponseOf<E extends Endpoint> = E["response"] extends Schema
   ? z.output<E["response"]>
   : E["response"] extends "binary"
-    ? Uint8Array
+    ? Uint8Array | AsyncIterable<Uint8Array>
     : undefined;
 
 /** What the caller passes in, before parsing. */

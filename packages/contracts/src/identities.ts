@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { maxSignInBytes } from "./limits.ts";
 import { OAuthStart, Provider, RedirectUri } from "./oauth.ts";
-import { requiredText } from "./shared.ts";
+import { Otp, password, requiredText } from "./shared.ts";
 import { Timestamp } from "./values.ts";
 
 const tag = "Social sign-in";
@@ -38,13 +38,21 @@ export const listIdentities = endpoint({
   tag,
 });
 
+/** The password again, or a PASSWORD_RESET code for an account without one: a stolen session must not add a way in. */
+export const StartConnectBody = z.object({
+  redirect_uri: RedirectUri,
+  password: password(1, "Password is required").optional(),
+  otp: Otp.optional(),
+});
+export type StartConnectBody = z.infer<typeof StartConnectBody>;
+
 export const startConnect = endpoint({
   name: "startConnect",
   method: "POST",
   path: "/identities/:provider/start",
   auth: "user",
   params: ProviderParams,
-  body: z.object({ redirect_uri: RedirectUri }),
+  body: StartConnectBody,
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: OAuthStart,
@@ -53,6 +61,7 @@ export const startConnect = endpoint({
     "malformed_json",
     "unsupported_media_type",
     "token_invalid",
+    "password_required",
     "provider_not_configured",
     "provider_unavailable",
   ],

@@ -62,6 +62,7 @@ const socialErrors = [
   "invalid_state",
   "email_required",
   "invalid_provider_token",
+  "inactive",
   "link_required",
   "provider_not_configured",
   "provider_unavailable",

@@ -185,6 +185,20 @@ export const confirmResetLink = endpoint({
   tag,
 });
 
+/** From the verification mail, for whoever cannot type its code: wrong guesses of strangers use up a code, never a link. */
+export const confirmEmailLink = endpoint({
+  name: "confirmEmailLink",
+  method: "POST",
+  path: "/auth/accounts/verify/:userid/:token",
+  auth: "public",
+  params: z.object({ userid: Id, token: z.string() }),
+  encoding: "none",
+  response: Message,
+  errors: ["invalid_link"],
+  summary: "Confirm the address of a new account by the mailed link.",
+  tag,
+});
+
 /** From the mail to the old address: whoever reads that mailbox keeps the account's address as it is. */
 export const cancelEmailChange = endpoint({
   name: "cancelEmailChange",
@@ -195,7 +209,7 @@ export const cancelEmailChange = endpoint({
   encoding: "none",
   response: Message,
   errors: ["invalid_link"],
-  summary: "Cancel a change of address by the link mailed to the old one.",
+  summary: "Cancel or undo a change of address by the link mailed to the old one, for seven days.",
   tag,
 });
 
@@ -230,6 +244,7 @@ export const signInEndpoints = [
   logout,
   resetPassword,
   confirmResetLink,
+  confirmEmailLink,
   cancelEmailChange,
   changePassword,
 ] as const;

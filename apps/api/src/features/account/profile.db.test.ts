@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   codeFor,
   forgetLimits,
+  goodPassword,
   logIn,
   makeAccount,
   makeLoggedIn,
@@ -140,7 +141,7 @@ describe("what an avatar may cost (N82)", () => {
 
 describe("a new address", () => {
   const change = (call: Awaited<ReturnType<typeof makeLoggedIn>>["call"], id: string, email: string) =>
-    call.patch(`/users/${id}/`, { email });
+    call.patch(`/users/${id}/`, { email, current_password: goodPassword });
 
   it("waits for its code; then other sessions end and the old address is told (T13)", async () => {
     const { id, call, email } = await makeLoggedIn(app);

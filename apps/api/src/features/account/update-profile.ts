@@ -14,6 +14,9 @@ export type ProfileUpdate = {
   lastName?: string | undefined;
   companyName?: string | undefined;
   email?: string | undefined;
+  /** One of them must come with a new address. */
+  currentPassword?: string | undefined;
+  otp?: string | undefined;
   picture?: Buffer | undefined;
   /** Names of fields that came along and are not the user's to set. */
   ignored: readonly string[];
@@ -26,8 +29,13 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
   if (id !== session.userId) throw notFound();
   const user = await findUser(db, { id });
   if (!user) throw notFound();
-  const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
-  if (isNewEmail) await auth.countEmailChange(id);
+  const isNewEmail =
+    email !== undefined && ![user.email, user.pending_email ?? ""].some((known) => isSameText(known, email));
+  if (isNewEmail) {
+    const { currentPassword: password, otp } = update;
+    await auth.proveOwner({ userId: id, password, otp, field: "current_password", ip });
+    await auth.countEmailChange({ userId: id, email });
+  }
   const pictureKey = picture === undefined ? undefined : await avatars.save(picture, { userId: id });
   try {
     await inTransaction(db, async (tx) => {
@@ -47,6 +55,8 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
     throw error;
   }
 }
+
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 // Whoever sends them chooses the names; the trail keeps a few, and only what reads as a name.
 const named = (fields: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { codeFor, makeLoggedIn, newEmail, requestCode } from "../../../test/accounts.ts";
+import { codeFor, goodPassword, makeLoggedIn, newEmail, requestCode } from "../../../test/accounts.ts";
 import {
   plainProviderSettings,
   startOAuthStandIn,
@@ -29,6 +29,7 @@ const cookieOf = (headers: Record<string, unknown>): string => String(headers["s
 async function begin(account: Account, name: Name) {
   const { status, body, headers } = await account.call.post(`/identities/${name}/start/`, {
     redirect_uri: `${origin}/auth/${name}`,
+    password: goodPassword,
   });
   expect(status).toBe(200);
   return { authorizeUrl: String(body.authorize_url), cookie: cookieOf(headers) };
@@ -105,7 +106,7 @@ describe("connecting a provider while logged in", () => {
     const account = await makeLoggedIn(app);
     expect((await app.anonymous.get("/identities/")).status).toBe(401);
     const start = (name: string, redirect_uri: unknown) =>
-      account.call.post(`/identities/${name}/start/`, { redirect_uri });
+      account.call.post(`/identities/${name}/start/`, { redirect_uri, password: goodPassword });
     expect((await start("myspace", `${origin}/auth/myspace`)).body.code).toBe("provider_not_configured");
     expect((await start("facebook", "https://evil.example/auth/facebook")).status).toBe(400);
     expect((await start("facebook", 7)).body).toEqual({ redirect_uri: ["Redirect URI is required"] });
