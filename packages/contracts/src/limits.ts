@@ -25,6 +25,8 @@ export const imagesPerComparison = 2;
 export const maxBatchSize = 1000;
 
 export const categoryMaxLength = 20;
+/** Of one account; the list of them comes whole. */
+export const maxCategories = 200;
 export const abTestingCategory = "A/B Testing";
 export const reservedCategoryNames = ["Add New", "All", abTestingCategory] as const;
 
