@@ -120,7 +120,7 @@ describe("the export", () => {
     expect(all).not.toContain(person.token.slice(3));
   });
 
-  it("N94: needs the password, is made once a day by a job, and goes after a week", async () => {
+  it("N110: needs the password, is made once a day by a job, and goes after a week", async () => {
     const person = await makeLoggedIn(app);
     const ask = (body: object) => person.call.post(`/users/${person.id}/export/`, body);
     expect((await ask({ password: "wrong password" })).body).toEqual({ password: ["Current password is incorrect."] });

@@ -133,6 +133,29 @@ describe("connecting a provider while logged in", () => {
   });
 });
 
+describe("a way in that a stolen session adds (N91)", () => {
+  it("needs the password, and a code where there is none", async () => {
+    const account = await makeLoggedIn(app);
+    const start = (body: object, call = account.call) =>
+      call.post("/identities/github/start/", { redirect_uri: `${origin}/auth/github`, ...body });
+    expect((await start({})).body.code).toBe("password_required");
+    expect((await start({ password: "not it" })).body).toEqual({ password: ["Current password is incorrect."] });
+    const { body } = await signIn("github", person());
+    expect((await start({ password: goodPassword }, app.as(body.accountInfo.token.access))).status).toBe(403);
+  });
+
+  it("does not survive a change of the password", async () => {
+    const account = await makeLoggedIn(app);
+    const intruder = person();
+    await connect(account, "github", intruder);
+    const next = "another battery 7";
+    const changed = { old_password: goodPassword, new_password: next, confirm_new_password: next };
+    expect((await account.call.post("/change-password/", changed)).status).toBe(200);
+    expect((await account.call.get("/identities/")).body.identities).toEqual([]);
+    expect((await signIn("github", intruder)).body.user.id).not.toBe(account.id);
+  });
+});
+
 describe("disconnecting", () => {
   it("closes that way in, but never the last one", async () => {
     const account = await makeLoggedIn(app);
