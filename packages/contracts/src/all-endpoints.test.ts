@@ -83,6 +83,7 @@ const publicCalls = [
   "POST /linkedin_access_token",
   "GET /oauth/:provider/start",
   "POST /auth/accounts/emailchange/cancel/:userid/:token",
+  "POST /auth/accounts/verify/:userid/:token",
   "GET /config",
   "POST /stripe/webhook",
 ];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const invite = async (owner: TestUser, email: string): Promise<string> => {
   expect((await owner.call.post("/invitations/", { emails: [email] })).status).toBe(201);
   const { team_members } = (await owner.call.get("/invitations/list/")).body;
-  return team_members.find((row: { email: string }) => row.email === email).invite_token;
+  return team_members.find((row: { email: string }) => row.email === email).token;
 };
 const manage = async (user: TestUser, operation: string, invite_token: string) =>
   (await user.call.post(`/invitations/manage/?operation=${operation}`, { invite_token })).status;

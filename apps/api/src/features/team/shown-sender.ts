@@ -2,7 +2,7 @@ import { codePoints } from "@adjudge/contracts";
 
 const longest = 40;
 /** Mail programs make a link of anything that looks like an address, and a name is the sender's to choose. */
-const looksLikeAddress = /[/\\@:]|\bwww\b|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+const looksLikeAddress = /@|:\/\/|\bwww\b|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** How a mail names who sends an invitation: a short name and nothing that could lead anywhere, beside the proven address. */
 export function shownSender({
