@@ -62,6 +62,9 @@ const named = [
   "POST /stripe/webhook",
   "DELETE /images/:id",
   "DELETE /image-comparisons/:id",
+  "PUT /images/:id/corrections",
+  "POST /images/:id/score-again",
+  "GET /images/:id/signals",
 ];
 
 const publicCalls = [

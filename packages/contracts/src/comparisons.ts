@@ -12,7 +12,10 @@ export const Comparison = z.object({
   created_date: Timestamp,
   image1_data: ImageResult,
   image2_data: ImageResult,
-  verdict: ComparisonVerdict,
+  verdict: ComparisonVerdict.nullable().meta({
+    description: "Null where the two cannot be compared any more; `not_comparable` then says why.",
+  }),
+  not_comparable: z.string().nullable(),
 });
 export type Comparison = z.infer<typeof Comparison>;
 

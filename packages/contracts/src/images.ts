@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Analysis } from "./analysis.ts";
 import { Category } from "./categories.ts";
+import { Corrections } from "./corrections.ts";
 import { endpoint } from "./endpoint.ts";
+import { Withheld } from "./findings.ts";
 import { imagesPerComparison, maxBatchSize, maxUploadBytes } from "./limits.ts";
 import { PageInfo, PageQuery, UploadUsage, wholeNumber } from "./shared.ts";
 import { Id, IdParams, Score, Timestamp } from "./values.ts";
@@ -14,11 +16,20 @@ export const ImageResult = z.object({
   image: z.string(),
   thumbnail: z.string(),
   created_date: Timestamp,
-  overall_score: Score,
+  overall_score: Score.nullable().meta({ description: "Null where the score is withheld; `withheld` then says why." }),
+  withheld: Withheld.nullable(),
   /** One item; `code` is a single-quoted text list: `['#1a2b3c', '#ffffff']`. */
   colors: z.array(z.object({ code: z.string() })),
   /** One item. */
-  scores: z.array(z.object({ contrast_score: Score, recall_score: Score, copy_engagement_score: Score })),
+  scores: z.array(
+    z
+      .object({
+        contrast_score: Score.nullable(),
+        recall_score: Score.nullable(),
+        copy_engagement_score: Score.nullable(),
+      })
+      .meta({ description: "All three are null where the score is withheld." }),
+  ),
   /** One item; each list has the most valuable first. */
   recommendations: z.array(
     z.object({
@@ -29,6 +40,11 @@ export const ImageResult = z.object({
   ),
   category: Category,
   engine_version: z.string(),
+  corrected: z.boolean().meta({ description: "The owner corrected what the engine found." }),
+  corrections: Corrections.nullable(),
+  can_score_again: z
+    .boolean()
+    .meta({ description: "Scored by an older engine, and not yet scored again: that is free, once." }),
   /** null where a list leaves it out for size. */
   analysis: Analysis.nullable(),
 });

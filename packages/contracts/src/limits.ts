@@ -15,6 +15,10 @@ export const imagesPerComparison = 2;
 /** Upper bound of `number_of_images`: a batch is sent one file a call, so this only refuses nonsense. */
 export const maxBatchSize = 1000;
 
+export const brandMaxLength = 80;
+/** More lines than are ever read in one picture. */
+export const maxCorrectedLines = 200;
+
 export const categoryMaxLength = 20;
 export const abTestingCategory = "A/B Testing";
 export const reservedCategoryNames = ["Add New", "All", abTestingCategory] as const;

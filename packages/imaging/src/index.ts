@@ -1,4 +1,4 @@
-export { analyseUpload, scoreUpload, type AnalysedUpload } from "./analyse-upload.ts";
+export { analyseUpload, scoreUpload, type AnalyseAgain, type AnalysedUpload, type Reading } from "./analyse-upload.ts";
 export { withCloseUps } from "./close-ups.ts";
 export {
   decodeWorkingPicture,
@@ -12,4 +12,5 @@ export {
 export { defaultLanes, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolOptions } from "./pool.ts";
+export type { StoredSignals } from "./stored-signals.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { AnalyseAgain } from "./analyse-upload.ts";
 import { defaultLanes } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import { PoolError } from "./pool-error.ts";
-import type { JobKind, JobResults, WorkerMessage } from "./pool-messages.ts";
+import type { JobKind, JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 
 export interface PoolOptions {
   /** Worker processes. Two lanes each: one worker for every two cores keeps a lone picture fast. */
@@ -23,6 +24,7 @@ export interface AnalysisPool {
   analyse: (upload: Uint8Array) => Promise<JobResults["analyse"]>;
   score: (upload: Uint8Array) => Promise<JobResults["score"]>;
   normalise: (upload: Uint8Array) => Promise<JobResults["normalise"]>;
+  analyseAgain: (kept: Uint8Array, again: AnalyseAgain) => Promise<JobResults["analyseAgain"]>;
   /** Process ids of the workers alive now. */
   pids: () => number[];
   /** Resolves when every worker has its models open. */
@@ -32,9 +34,7 @@ export interface AnalysisPool {
 }
 
 interface Job {
-  id: number;
-  kind: JobKind;
-  bytes: Uint8Array;
+  message: JobMessage;
   attempts: number;
   resolve: (result: JobResults[JobKind]) => void;
   reject: (error: Error) => void;
@@ -96,7 +96,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       worker.isReady = true;
       failedStarts = 0;
       broken = false;
-    } else if (worker.job?.id === message.id) {
+    } else if (worker.job?.message.id === message.id) {
       const job = finish(worker);
       if (message.type === "done") job?.resolve(message.result);
       else
@@ -148,7 +148,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       finish(worker)?.reject(new PoolError("timed_out"));
       worker.child.kill("SIGKILL");
     }, timeoutMs);
-    worker.child.send({ id: job.id, kind: job.kind, bytes: job.bytes }, () => undefined);
+    worker.child.send(job.message, () => undefined);
   };
 
   const pump = (): void => {
@@ -163,12 +163,13 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     notify();
   };
 
-  const submit = <K extends JobKind>(kind: K, bytes: Uint8Array): Promise<JobResults[K]> => {
+  const submit = <K extends JobKind>(kind: K, content: Pick<JobMessage, "bytes" | "again">): Promise<JobResults[K]> => {
     if (closing) return Promise.reject(new PoolError("closed"));
     if (waiting.length >= queueLimit) return Promise.reject(new PoolError("queue_full"));
     return new Promise<JobResults[K]>((resolve, reject) => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
-      waiting.push({ id: nextId++, kind, bytes, attempts: 0, resolve: resolve as Job["resolve"], reject });
+      const message: JobMessage = { id: nextId++, kind, ...content };
+      waiting.push({ message, attempts: 0, resolve: resolve as Job["resolve"], reject });
       pump();
     });
   };
@@ -189,9 +190,10 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   pump();
   return {
-    analyse: (upload) => submit("analyse", upload),
-    score: (upload) => submit("score", upload),
-    normalise: (upload) => submit("normalise", upload),
+    analyse: (bytes) => submit("analyse", { bytes }),
+    score: (bytes) => submit("score", { bytes }),
+    normalise: (bytes) => submit("normalise", { bytes }),
+    analyseAgain: (bytes, again) => submit("analyseAgain", { bytes, again }),
     pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
     ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
     close,

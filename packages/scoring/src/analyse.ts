@@ -17,7 +17,8 @@ import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
 export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
-  const { measures, attention, seen, assigned } = measure(signals, corrections);
+  const measured = measure(signals, corrections);
+  const { measures, attention } = measured;
   const scored = scoreMeasures(measures);
   const { details, judged } = scored;
   const flags = flagsOf(measures);
@@ -27,7 +28,8 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     recall: details.recall.score,
     copy_engagement: details.copy_engagement.score,
   };
-  const facts = factsOf(signals, measures, seen, assigned, corrections);
+  const facts = factsOf(signals, measures, measured, corrections);
+  const recommendations = recommend(measures, scored);
   const withheld = withheldOf(measures, facts);
   return {
     engine_version: ENGINE_VERSION,
@@ -44,7 +46,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
           low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
           high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
         },
-    verdict: withheld?.message ?? verdictOf(overall, details),
+    verdict: withheld?.message ?? verdictOf(overall, recommendations),
     formula: formulaOf(numbers),
     scores: details,
     colours: paletteOf(measures.colours),
@@ -52,11 +54,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     attention: attentionGrid(attention),
     clutter: Math.round(measures.clutter * 10) / 10,
     copy: measures.blocks.map((b) => ({ text: b.text, role: b.role })),
-    recommendations: {
-      contrast: recommend("contrast", measures, scored),
-      recall: recommend("recall", measures, scored),
-      copy_engagement: recommend("copy_engagement", measures, scored),
-    },
+    recommendations: withheld ? { contrast: [], recall: [], copy_engagement: [] } : recommendations,
     notes: notesOf(signals, measures),
     source: signals.source,
   };

@@ -11,6 +11,8 @@ export interface Signals {
   unreadText?: Box[];
   faces: Face[];
   objects: DetectedObject[];
+  /** People ("person") and faces ("face") that are not sure enough to be shown; several of them together tell something. */
+  faintPeople?: DetectedObject[];
   /** Learned saliency of the picture alone; the scoring package joins it with text, faces and buttons. */
   learnedAttention: AttentionMap | null;
   /** Pooled picture features of the backbone, or null where no model ran. */

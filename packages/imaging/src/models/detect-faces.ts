@@ -3,21 +3,17 @@ import { sharp } from "../safe-sharp.ts";
 import { signedPlanes } from "./detect-objects.ts";
 import type { FloatModel } from "./model-lane.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
+import type { View } from "./views.ts";
 
 /** BlazeFace full range as trained: a square of 192 px, one anchor in each cell of a 48 x 48 grid. */
 const side = 192;
 const grid = 48;
 const minScore = 0.6;
+/** Faces this unsure are kept apart, beside unsure people. */
+const minFaintScore = 0.25;
 const maxOverlap = 0.3;
 /** The net sees faces from about a tenth of its square; tiles of this share of the longer side find smaller ones. */
 const tileShare = 0.6;
-
-interface View {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** The whole picture, then overlapping tiles. */
 const viewsOf = ({ width, height }: Pixels): View[] => {
@@ -44,7 +40,7 @@ const look = async (model: FloatModel, pixels: Pixels, view: View): Promise<Face
   const faces: Face[] = [];
   logits.data.forEach((logit, i) => {
     const confidence = 1 / (1 + Math.exp(-logit));
-    if (confidence < minScore) return;
+    if (confidence < minFaintScore) return;
     const [dx = 0, dy = 0, w = 0, h = 0] = boxes.data.subarray(i * 16, i * 16 + 4);
     const cx = ((i % grid) + 0.5) * (side / grid) + dx;
     const cy = (Math.floor(i / grid) + 0.5) * (side / grid) + dy;
@@ -61,10 +57,20 @@ const look = async (model: FloatModel, pixels: Pixels, view: View): Promise<Face
   return faces;
 };
 
+export interface FoundFaces {
+  faces: Face[];
+  /** Places that are a face perhaps. */
+  faint: Face[];
+}
+
 /** Faces in the picture, the surest first. */
 export const faceFinder =
   (model: FloatModel) =>
-  async (pixels: Pixels): Promise<Face[]> => {
+  async (pixels: Pixels): Promise<FoundFaces> => {
     const found = await Promise.all(viewsOf(pixels).map((view) => look(model, pixels, view)));
-    return strongestBoxes(found.flat(), maxOverlap);
+    const all = strongestBoxes(found.flat(), maxOverlap);
+    return {
+      faces: all.filter((face) => face.confidence >= minScore),
+      faint: all.filter((face) => face.confidence < minScore),
+    };
   };

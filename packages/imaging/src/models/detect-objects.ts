@@ -6,15 +6,29 @@ import { ownModelFile } from "./model-files.ts";
 import type { FloatModel } from "./model-lane.ts";
 import { byteTable, planesOf } from "./planes.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
+import { tilesOf, type View } from "./views.ts";
 
 /** SSDLite MobileNetV2 as trained: 300 x 300 whatever the shape, anchors decoded with these variances. */
 const side = 300;
 const centreVariance = 0.1;
 const sizeVariance = 0.2;
 const minScore = 0.4;
+/** People this unsure are kept apart: several weak signs together tell that somebody is there. */
+const minPersonScore = 0.12;
+/** A tile cuts people in parts and shows more that looks like one: it has to be surer than the whole picture. */
+const minTileScore = 0.5;
 const maxOverlap = 0.5;
+/** Share of a box inside another one from which on it is a part of the same person. */
+const maxInside = 0.6;
 
-export type ObjectFinder = (pixels: Pixels) => Promise<{ objects: DetectedObject[]; embedding: number[] }>;
+export interface FoundObjects {
+  objects: DetectedObject[];
+  /** People not sure enough to be shown. */
+  faint: DetectedObject[];
+  embedding: number[];
+}
+
+export type ObjectFinder = (pixels: Pixels) => Promise<FoundObjects>;
 
 const signed = byteTable((byte) => byte / 127.5 - 1);
 
@@ -35,6 +49,8 @@ const decodeBox = (anchors: Float32Array, boxes: Float32Array, i: number): Box =
   return { x, y, width: clamp(cx + width / 2) - x, height: clamp(cy + height / 2) - y };
 };
 
+const personClass = 1;
+
 const decode = (
   anchors: Float32Array,
   boxes: Float32Array,
@@ -42,11 +58,12 @@ const decode = (
   classes: number,
 ): DetectedObject[] => {
   const cut = -Math.log(1 / minScore - 1);
+  const personCut = -Math.log(1 / minPersonScore - 1);
   const byLabel = new Map<string, DetectedObject[]>();
   for (let i = 0; i * 4 < boxes.length; i += 1)
     for (let k = 1; k < classes; k += 1) {
       const logit = logits[i * classes + k] ?? 0;
-      const label = logit < cut ? undefined : cocoLabels[k];
+      const label = logit < (k === personClass ? personCut : cut) ? undefined : cocoLabels[k];
       if (label === undefined) continue;
       const found = { box: decodeBox(anchors, boxes, i), label, confidence: 1 / (1 + Math.exp(-logit)) };
       byLabel.set(label, [...(byLabel.get(label) ?? []), found]);
@@ -56,13 +73,44 @@ const decode = (
     .toSorted((a, b) => b.confidence - a.confidence);
 };
 
-/** People and things of the 80 COCO classes, and the mean of the last feature map as a fingerprint of the picture. */
+/** From shares of the view to shares of the picture. */
+const placedIn = ({ width, height }: Pixels, view: View, box: Box): Box => ({
+  x: (view.left + box.x * view.width) / width,
+  y: (view.top + box.y * view.height) / height,
+  width: (box.width * view.width) / width,
+  height: (box.height * view.height) / height,
+});
+
+const isInside = (part: Box, whole: Box): boolean => {
+  const width = Math.min(part.x + part.width, whole.x + whole.width) - Math.max(part.x, whole.x);
+  const height = Math.min(part.y + part.height, whole.y + whole.height) - Math.max(part.y, whole.y);
+  return width > 0 && height > 0 && width * height > maxInside * part.width * part.height;
+};
+
+interface Seen {
+  found: DetectedObject[];
+  embedding: Float32Array;
+}
+
+/** People in the tiles that are no part of one already found, the surest first. */
+const addPeople = (known: readonly DetectedObject[], tiles: readonly DetectedObject[]): DetectedObject[] => {
+  const people = [...known];
+  for (const one of tiles.toSorted((a, b) => b.confidence - a.confidence))
+    if (people.every((other) => !isInside(one.box, other.box) && !isInside(other.box, one.box))) people.push(one);
+  return people.slice(known.length);
+};
+
+/**
+ * People and things of the 80 COCO classes, and the mean of the last feature map as a fingerprint of the picture. Things are
+ * looked for in the whole picture, people in its tiles as well.
+ */
 export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder> => {
   const raw = await readFile(ownModelFile("coco-ssd-anchors.bin"));
   const anchors = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
-  return async (pixels) => {
+  const look = async (pixels: Pixels, view: View): Promise<Seen> => {
     const input = { raw: { width: pixels.width, height: pixels.height, channels: 3 as const } };
     const small = await sharp(pixels.data, input)
+      .extract(view)
       .resize(side, side, { fit: "fill", kernel: "linear" })
       .raw()
       .toBuffer();
@@ -71,7 +119,29 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
     });
     if (boxes === undefined || logits === undefined || embedding === undefined)
       throw new Error("the object detector gave nothing");
-    const classes = logits.dims[2] ?? 0;
-    return { objects: decode(anchors, boxes.data, logits.data, classes), embedding: [...embedding.data] };
+    const found = decode(anchors, boxes.data, logits.data, logits.dims[2] ?? 0);
+    return { embedding: embedding.data, found: found.map((one) => ({ ...one, box: placedIn(pixels, view, one.box) })) };
+  };
+  return async (pixels) => {
+    const whole: View = { left: 0, top: 0, width: pixels.width, height: pixels.height };
+    const [all, ...tiles] = await Promise.all([whole, ...tilesOf(pixels)].map((view) => look(pixels, view)));
+    if (all === undefined) throw new Error("the object detector gave nothing");
+    const sure = all.found.filter((one) => one.confidence >= minScore);
+    const people = tiles.flatMap(({ found }) => found).filter((one) => one.label === "person");
+    const surePeople = addPeople(
+      sure.filter((one) => one.label === "person"),
+      people.filter((one) => one.confidence >= minTileScore),
+    );
+    const objects = [...sure, ...surePeople].toSorted((a, b) => b.confidence - a.confidence);
+    const shown = objects.filter((one) => one.label === "person");
+    const rest = [...all.found, ...people].filter((one) => shown.every((other) => !isInside(one.box, other.box)));
+    return {
+      objects,
+      faint: strongestBoxes(
+        rest.filter((one) => one.label === "person"),
+        maxOverlap,
+      ),
+      embedding: [...all.embedding],
+    };
   };
 };

@@ -8,9 +8,16 @@ import { openObjectFinder } from "./detect-objects.ts";
 import { ownModelFile } from "./model-files.ts";
 import { openInAll, startLane } from "./model-lane.ts";
 
+export interface FoundThings {
+  faces: Face[];
+  objects: DetectedObject[];
+  faintPeople: DetectedObject[];
+  embedding: number[];
+}
+
 export interface Models {
   text: TextReader;
-  detectThings: (pixels: Pixels) => Promise<{ faces: Face[]; objects: DetectedObject[]; embedding: number[] }>;
+  detectThings: (pixels: Pixels) => Promise<FoundThings>;
   attend: (pixels: Pixels) => Promise<AttentionMap>;
 }
 
@@ -40,8 +47,14 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   return {
     text: { detector, recogniser, marks, words },
     detectThings: async (pixels) => {
-      const [found, { objects: things, embedding }] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
-      return { faces: found, objects: things, embedding };
+      const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
+      const faintFaces = seen.faint.map((face) => ({ ...face, label: "face" }));
+      return {
+        faces: seen.faces,
+        objects: things.objects,
+        faintPeople: [...things.faint, ...faintFaces],
+        embedding: things.embedding,
+      };
     },
     attend: attentionPredictor(attention),
   };

@@ -35,7 +35,7 @@ export interface MendedWord {
 export const lengthForOne = 4;
 const lengthForTwo = 6;
 /** Pairs are tried among this many likeliest changes. */
-const mostChanges = 8;
+const mostChanges = 6;
 
 /** No word of four letters or more is likelier than this. */
 export const likeliestMended = -4.4;

@@ -1,11 +1,10 @@
 import type { Box, Pixels, TextLine } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
-import type { Reading } from "./decode-line.ts";
+import { isAccepted, looksEnglish, wordsOfRegions } from "./accept-reading.ts";
 import { detectText } from "./detect-text.ts";
 import { looksForeign } from "./foreign-script.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
-import { readRegions, worth, type LineReader, type SeenRegion } from "./read-regions.ts";
-import { splitWords } from "./split-words.ts";
+import { readRegions, type LineReader, type SeenRegion } from "./read-regions.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
 import type { WordList } from "./word-list.ts";
 
@@ -24,15 +23,8 @@ const mostEnlarged = 3;
 const detectorScale = (pixels: Pixels): number =>
   Math.min(mostEnlarged, Math.sqrt(detectorArea(pixels) / (pixels.width * pixels.height)));
 
-/** Readings at least this sure stand as text. */
-const sureEnough = 0.7;
-/** One or two characters are easily seen in an icon or a pattern; a price of one digit is two. */
-const sureOfShort = 0.9;
 /** An unread region is reported when the detector itself was this sure that it is text. */
 const surelyText = 0.75;
-
-const isSure = (reading: Reading): boolean =>
-  worth(reading) >= (reading.text.replaceAll(/[^\p{L}\p{N}\p{Sc}]/gu, "").length <= 2 ? sureOfShort : sureEnough);
 
 const toBox = (pixels: Pixels, region: TextRegion): Box => {
   const bounds = boundsOf(region);
@@ -56,9 +48,12 @@ export interface TextFound {
 export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegion[]): TextFound => {
   const read: ReadRegion[] = [];
   const unread: Box[] = [];
-  for (const { region, reading } of seen) {
+  const worded = wordsOfRegions(words, seen);
+  const isEnglish = looksEnglish(words, worded);
+  for (const one of worded) {
+    const { region, reading } = one;
     const { text: rawText, confidence } = reading;
-    if (isSure(reading)) read.push({ region, text: splitWords(words, reading), rawText, confidence });
+    if (isAccepted(one)) read.push({ region, text: isEnglish ? one.text : rawText, rawText, confidence });
     else if (region.score >= surelyText && region.width > region.height * 2) unread.push(toBox(pixels, region));
   }
   // Judged as read: the word list makes English of anything.

@@ -5,6 +5,12 @@ import type { WordList } from "./word-list.ts";
 
 /** Chance of a space where nothing speaks for one: the reader swallows them in small type. */
 const leastSpace = 0.003;
+/** The same where it was sure of every letter: large clear type. */
+const leastSpaceWhenSure = 0.0008;
+const sureOfAll = 0.97;
+/** Ends of words that are words themselves: "compostable" is in no list, "compost" and "able" are. */
+const wordEnd = -6;
+const wordEnds = /^(?:able|less|ness|ful|ship|side|like|wise|hood|proof)$/;
 const spaceWritten = 0.998;
 const spaceFromGap = 0.8;
 /** The reader's own doubt and the gap in the picture are worth this much at most. */
@@ -16,7 +22,7 @@ const noSpace = 0.0005;
 const digitsTogether = 0.02;
 const wordThenNumber = 0.3;
 const afterMark = 0.6;
-const humpedWord = 0.1;
+const humpedWord = 0.05;
 /** Longest word tried, in letters. */
 const longestWord = 24;
 
@@ -67,7 +73,7 @@ const rangeBetween = (a: string, b: string): { least: number; most: number } => 
 };
 
 /** Chance of a space before each letter. */
-const spaceChances = (letters: readonly PlacedLetter[]): number[] => {
+const spaceChances = (letters: readonly PlacedLetter[], least: number): number[] => {
   const inner = letters.slice(1).flatMap((one, i) => {
     const before = letters[i];
     return before === undefined || one.space !== "none"
@@ -90,10 +96,10 @@ const spaceChances = (letters: readonly PlacedLetter[]): number[] => {
     if (before === undefined) return 0;
     if (one.space === "written") return spaceWritten;
     const gap = (one.gapBefore - usualGap) / pitch - plainGap;
-    const seen = Math.max(leastSpace, Math.min(mostFromReader, one.spaceBefore), Math.min(mostFromGap, gap));
+    const seen = Math.max(least, Math.min(mostFromReader, one.spaceBefore), Math.min(mostFromGap, gap));
     if (one.space === "added") return Math.max(spaceFromGap, seen);
-    const { least, most } = rangeBetween(before.character, one.character);
-    return Math.min(most, Math.max(least, seen));
+    const range = rangeBetween(before.character, one.character);
+    return Math.min(range.most, Math.max(range.least, seen));
   });
 };
 
@@ -112,6 +118,7 @@ const offerWords = (
   spaces: readonly number[],
   best: Way[],
   from: number,
+  mends: boolean,
 ): void => {
   const start = (best[from]?.cost ?? 0) + (from === 0 ? 0 : Math.log(spaces[from] ?? leastSpace));
   let folded = "";
@@ -128,10 +135,14 @@ const offerWords = (
     folded += letter.folded;
     for (const change of letter.changes) bestChange = Math.max(bestChange, change.cost);
     const incumbent = best[end]?.cost ?? -Infinity;
-    const cost = wordCost(list, folded);
+    const isEnd = from > 0 && letters[from]?.space === "none" && wordEnds.test(folded);
+    const cost = wordCost(list, folded) + (isEnd ? wordEnd : 0);
     let way: Way = { cost: start + inside + cost, from, exchanged: asRead };
     const mayMend =
-      isUnknownCost(cost) && end - from >= lengthForOne && start + inside + likeliestMended + bestChange > incumbent;
+      mends &&
+      isUnknownCost(cost) &&
+      end - from >= lengthForOne &&
+      start + inside + likeliestMended + bestChange > incumbent;
     const mended = mayMend && folded.length === end - from ? mendWord(list, letters, from, folded, cost) : null;
     if (mended !== null) way = { cost: start + inside + mended.cost, from, exchanged: mended.exchanged };
     // A space that was seen is taken away only where a known word comes out.
@@ -146,9 +157,11 @@ const offerWords = (
  */
 export const splitWords = (list: WordList, reading: Reading): string => {
   const letters = placedLetters(reading.characters);
-  const spaces = spaceChances(letters);
+  const spaces = spaceChances(letters, reading.confidence >= sureOfAll ? leastSpaceWhenSure : leastSpace);
   const best: Way[] = [{ cost: 0, from: 0, exchanged: asRead }];
-  for (let from = 0; from < letters.length; from += 1) offerWords(list, letters, spaces, best, from);
+  // As read first: most of the changes that could be tried would cost more than the way already found.
+  for (const mends of [false, true])
+    for (let from = 0; from < letters.length; from += 1) offerWords(list, letters, spaces, best, from, mends);
   const words: string[] = [];
   for (let end = letters.length; end > 0;) {
     const { from, exchanged } = best[end] ?? { from: end - 1, exchanged: asRead };

@@ -18,7 +18,8 @@ const addressLetter = -0.5;
 
 const edges = /^[.,;:!?"()[\]*\-&|/']+|[.,;:!?"()[\]*\-&|/']+$/g;
 const plainNumber = /^[$£€]?\d[\d.,:/-]*%?$/;
-const measure = /^[$£€]?\d[\d.,]*(?:st|nd|rd|th|am|pm|k|m|mm|cm|ml|kg|g|oz|lb|lbs|in|ft|x|gb|mb|hr|hrs)$/;
+const measure =
+  /^[$£€]?\d[\d.,]*(?:st|nd|rd|th|am|pm|k|m|mm|cm|ml|kg|g|oz|lb|lbs|in|ft|x|gb|mb|hr|hrs|v|w|kw|hp|mph|mah|d)$/;
 const addressForm =
   /^(?:www\.)?[a-z0-9-]{2,}(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|info|biz|io|tv|us|ca|uk|au|de|fr|eu)(?:\/\S*)?$/;
 

@@ -1,8 +1,10 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
-import type { AssignedRoles } from "./assign-roles.ts";
+import { languageOf } from "../words/language.ts";
+import { categoryOf } from "../words/category.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
-import type { SeenLines } from "./seen-lines.ts";
+import { pictureFacts } from "./picture-facts.ts";
+import type { Measured } from "./see.ts";
 
 const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
   headline: "headline",
@@ -30,12 +32,28 @@ function actionForm(action: Measures["blocks"][number] | undefined): Facts["cta_
   return /[>›»→▸►]\s*$|\bhere\b/iu.test(action.text) ? "link" : "text";
 }
 
+/** A body and its face are one person. */
+function peopleAmong(figures: Measures["figures"]): number {
+  const bodies = figures.filter((f) => f.kind === "person");
+  const alone = figures.filter(
+    (f) =>
+      f.kind === "face" &&
+      !bodies.some(
+        ({ box }) =>
+          f.box.x + f.box.width / 2 > box.x &&
+          f.box.x + f.box.width / 2 < box.x + box.width &&
+          f.box.y + f.box.height / 2 > box.y &&
+          f.box.y + f.box.height / 2 < box.y + box.height,
+      ),
+  );
+  return bodies.length + alone.length;
+}
+
 /** What is in the ad, from its lines and their roles. */
 export function factsOf(
   signals: Signals,
   m: Measures,
-  seen: SeenLines,
-  assigned: AssignedRoles,
+  { seen, assigned, surface }: Pick<Measured, "seen" | "assigned" | "surface">,
   corrections: Corrections,
 ): Facts {
   const of = (role: TextRole) => m.blocks.filter((b) => b.role === role);
@@ -45,13 +63,16 @@ export function factsOf(
       .join(" ");
   const { brand } = assigned;
   const [action] = of("call_to_action");
-  const people = m.figures.filter((f) => f.kind !== "object");
+  const picture = pictureFacts(signals, surface);
+  const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
+  const shown = picture.people >= 0.5 ? Math.max(1, peopleAmong(people)) : 0;
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
   const lines = seen.lines.flatMap((line, i): FactLine[] =>
     roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],
   );
+  const text = lines.filter((l) => l.role !== "chrome").map((l) => l.text);
   return {
-    text: lines.filter((l) => l.role !== "chrome").map((l) => l.text),
+    text,
     headline: joined("headline"),
     body: of("body").map((b) => b.text),
     brand: brand?.text ?? null,
@@ -61,15 +82,15 @@ export function factsOf(
     offer: joined("offer") || null,
     legal: of("legal").map((b) => b.text),
     chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
-    language: "en",
+    language: languageOf(text.join(" ")).code,
     script: lines.length > 0 ? "latin" : (signals.script ?? "none"),
-    people: people.length,
-    people_drawn: 0,
-    product_shown: false,
-    picture_kind: "photo",
+    people: shown,
+    people_drawn: picture.peopleDrawn >= 0.5 ? shown : 0,
+    product_shown: picture.productShown >= 0.5,
+    picture_kind: picture.kind,
     is_ad: 1,
     orientation: signals.orientation ?? "upright",
-    category: "other",
+    category: categoryOf(text.join(" ")),
     lines,
     places: {
       headline: of("headline").map((b) => b.box),

@@ -7,7 +7,7 @@ import { figureGround } from "../measures/layout/figure-ground.ts";
 import { pictureMeasures } from "../measures/layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
-import { surfaceOf } from "../measures/surface.ts";
+import { type Surface, surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
@@ -67,6 +67,7 @@ export interface Measured {
   measures: Measures;
   seen: SeenLines;
   assigned: AssignedRoles;
+  surface: Surface;
   attention: Plane;
   /** What the clutter model was fitted on and is asked with. */
   clutter: ClutterInput;
@@ -75,7 +76,8 @@ export interface Measured {
 /** Everything the rules need, from the pixels and the words. */
 export function measure(signals: Signals, corrections: Corrections = {}): Measured {
   const { pixels } = signals;
-  const { planes, frame, ad, colours, facts, ...surface } = signals.surface ?? surfaceOf(pixels, signals.source);
+  const surface = signals.surface ?? surfaceOf(pixels, signals.source);
+  const { planes, frame, ad, colours, facts } = surface;
   const aspect = pixels.width / pixels.height;
   const seen = seenLines(signals);
   const assigned = assignRoles(seen, aspect, corrections);
@@ -109,6 +111,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
     clutter,
     seen,
     assigned,
+    surface,
     measures: {
       ...facts,
       aspect,

@@ -1,3 +1,4 @@
+import { textSense } from "../words/text-sense.ts";
 import type { Facts, Withheld, WithheldReason } from "../types.ts";
 import type { Measures } from "./seen.ts";
 
@@ -28,5 +29,8 @@ export function withheldOf(m: Measures, facts: Facts): Withheld | null {
   if (m.lightnessSpread < flat && facts.lines.length === 0) return withheldFor("blank");
   if (facts.orientation === "upside_down") return withheldFor("upside_down");
   if (facts.orientation === "mirrored") return withheldFor("mirrored");
+  const sense = textSense(facts.text).kind;
+  if (sense === "gibberish") return withheldFor("gibberish");
+  if (sense === "placeholder" || sense === "lorem") return withheldFor("placeholder");
   return null;
 }

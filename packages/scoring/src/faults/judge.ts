@@ -18,6 +18,11 @@ export interface Judged {
   claimed: boolean;
 }
 
+const none: ReadonlySet<FaultCode> = new Set();
+
+/** An ad freed of a fault is as unlikely to have it as one that is clearly free of it: half as likely as others. */
+const freed = 0.5;
+
 const logistic = (v: number): number => 1 / (1 + Math.exp(-v));
 
 function probabilityOf(fault: Fault, features: Features): number {
@@ -28,21 +33,23 @@ function probabilityOf(fault: Fault, features: Features): number {
   return logistic(fitted.calibration.offset + fitted.calibration.slope * score);
 }
 
-/** Every fault the engine can see, most probable first. */
-export function judge(m: Measures): Judged[] {
+/** Every fault the engine can see, most probable first; `mended` ones as if the advice had been followed. */
+export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judged[] {
   const features = featuresOf(m);
   return FAULTS.filter((fault) => fault.seen)
     .map((fault): Judged => {
       const fitted = FAULT_WEIGHTS[fault.code];
       const can = fault.possible?.(m) ?? true;
-      const probability = can ? probabilityOf(fault, features) : 0;
+      const found = can ? probabilityOf(fault, features) : 0;
+      const isMended = mended.has(fault.code);
+      const probability = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
       const threshold = fitted?.threshold ?? null;
       return {
         fault,
         probability,
         prior: fitted?.prior ?? 0,
         threshold,
-        claimed: threshold !== null && probability >= threshold,
+        claimed: threshold !== null && !isMended && probability >= threshold,
       };
     })
     .toSorted((p, q) => q.probability - p.probability);

@@ -1,6 +1,6 @@
 import type { Measures } from "../facts/seen.ts";
 import { judge, type Judged } from "../faults/judge.ts";
-import type { Part, ScoreDetail, ScoreName } from "../types.ts";
+import type { FaultCode, Part, ScoreDetail, ScoreName } from "../types.ts";
 import { faultPart, strengthPart } from "./parts.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
 import { QUANTILES } from "./reference.data.ts";
@@ -65,9 +65,9 @@ export interface Scored {
   judged: Judged[];
 }
 
-/** All scores of a set of measures. Called again on changed measures to price a recommendation. */
-export function scoreMeasures(m: Measures): Scored {
-  const judged = judge(m);
+/** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
+export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+  const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m),
     recall: scoreOf("recall", judged, m),

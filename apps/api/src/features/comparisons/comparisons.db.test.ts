@@ -1,20 +1,15 @@
-import sharp from "sharp";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeUser, type TestUser } from "../../../test/factories.ts";
 import { makePaidUser, type PlanOptions } from "../../../test/paid.ts";
+import { smallAd } from "../../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let scored: string;
 
-const flat = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 96, height: 96, channels: 3, background } })
-    .png()
-    .toBuffer();
-
 const upload = async (user: TestUser, category: string, background: string): Promise<string> => {
-  const bytes = await flat(background);
+  const bytes = await smallAd(background);
   const { status, body } = await user.call.form("POST", "/images/", [
     ["category", category],
     ["image", { fileName: "ad.png", contentType: "image/png", bytes }],

@@ -1,3 +1,4 @@
+import type { Withheld } from "@adjudge/contracts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
@@ -103,6 +104,40 @@ export async function deleteComparisonRow(db: Db, { id, ownerId }: { id: string;
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+type ComparedImage = {
+  overall_score: number | null;
+  withheld: Withheld | null;
+  engine_version: string;
+  analysis: unknown;
+};
+
+/** The comparisons of a picture, each with what is stored of both sides. */
+export async function findComparedAnalyses(
+  tx: Tx,
+  { id }: { id: string },
+): Promise<{ id: string; first: ComparedImage; second: ComparedImage }[]> {
+  const { rows } = await sql<{ id: string; first: ComparedImage; second: ComparedImage }>`
+    select c.id, ${side("a")} as first, ${side("b")} as second
+    from comparisons c join images a on a.id = c.image1_id join images b on b.id = c.image2_id
+    where c.image1_id = ${id} or c.image2_id = ${id}
+    order by c.id for update of c`.execute(tx);
+  return rows;
+}
+
+const side = (alias: "a" | "b") => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`jsonb_build_object('overall_score', ${of("overall_score")}, 'engine_version', ${of("engine_version")},
+    'withheld', ${of("summary")} -> 'withheld', 'analysis', ${of("analysis")})`;
+};
+
+export async function updateVerdict(tx: Tx, { id, verdict }: { id: string; verdict: unknown }): Promise<void> {
+  await tx
+    .updateTable("comparisons")
+    .set({ verdict: JSON.stringify(verdict) })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function isImageCompared(tx: Tx, { id }: { id: string }): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { Analysis, ComparisonVerdict, exactlyTwoImages, type Comparison, type ImageResult } from "@adjudge/contracts";
-import { compare } from "@adjudge/scoring";
+import { ComparisonVerdict, exactlyTwoImages, type Comparison, type ImageResult } from "@adjudge/contracts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -7,16 +6,19 @@ import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ImagesService } from "../images/service.ts";
 import { charge, endReservationAsUsed, type Reservation, type UsagePool } from "../usage/service.ts";
+import { compareStored, whyNotComparable } from "./comparable.ts";
 import {
   countComparisons,
   deleteComparisonRow,
   deleteComparisonsOfCategory,
   findComparison,
   findComparisons,
+  findComparedAnalyses,
   findPair,
   insertComparison,
   isImageCompared,
   lockPair,
+  updateVerdict,
   type ComparisonRow,
 } from "./repository.ts";
 
@@ -29,6 +31,13 @@ export const imageIdsError = (detail: string): AppError =>
 export const isCompared = (tx: Tx, image: { id: string }): Promise<boolean> => isImageCompared(tx, image);
 export const removeComparisonsOfCategory = (tx: Tx, category: { categoryId: string }): Promise<void> =>
   deleteComparisonsOfCategory(tx, category);
+
+/** One of two pictures was analysed once more: what was said of the pair is said anew, where it still can be. */
+export async function refreshComparisons(tx: Tx, image: { id: string }): Promise<void> {
+  for (const { id, first, second } of await findComparedAnalyses(tx, image))
+    if (whyNotComparable(first, second) === null)
+      await updateVerdict(tx, { id, verdict: compareStored(first.analysis, second.analysis) });
+}
 
 type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
@@ -44,13 +53,17 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
     }
   };
 
-  const present = (row: ComparisonRow, [first, second]: readonly [ImageResult, ImageResult]): Comparison => ({
-    id: row.id,
-    created_date: row.created_at.toISOString(),
-    image1_data: first,
-    image2_data: second,
-    verdict: ComparisonVerdict.parse(row.verdict),
-  });
+  const present = (row: ComparisonRow, [first, second]: readonly [ImageResult, ImageResult]): Comparison => {
+    const reason = whyNotComparable(first, second);
+    return {
+      id: row.id,
+      created_date: row.created_at.toISOString(),
+      image1_data: first,
+      image2_data: second,
+      verdict: reason === null ? ComparisonVerdict.parse(row.verdict) : null,
+      not_comparable: reason,
+    };
+  };
 
   const presentWhole = async (row: ComparisonRow, ownerId: string): Promise<Comparison> => {
     const [first, second] = await Promise.all([
@@ -78,8 +91,10 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
     const first = await load(a, ownerId);
     const second = await load(b, ownerId);
     const make = async (tx: Tx): Promise<string> => {
+      const reason = whyNotComparable(images.present(first), images.present(second));
+      if (reason !== null) throw imageIdsError(reason);
       const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
-      const verdict = compare(Analysis.parse(first.analysis), Analysis.parse(second.analysis));
+      const verdict = compareStored(first.analysis, second.analysis);
       return insert(tx, { ownerId, ids, verdict, pool });
     };
     try {

@@ -1,5 +1,5 @@
 import { imagesPerComparison } from "@adjudge/contracts";
-import { compare } from "@adjudge/scoring";
+import { compare, type Analysis } from "@adjudge/scoring";
 import type { Admission } from "../../http/route.ts";
 import { invalidFields } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -65,6 +65,7 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
       const pictures = await Promise.all(
         uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload) })),
       );
+      requireScores(pictures.map(({ picture }) => picture.analysis));
       const { upload: reservation, comparison } = admission;
       if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
       let made: AbUpload | undefined;
@@ -78,6 +79,14 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
       return made ?? never();
     },
   };
+}
+
+/** Both are refused together: nothing is stored, and both places and the comparison are given back. */
+function requireScores(analyses: readonly Pick<Analysis, "withheld">[]): void {
+  const reasons = analyses.flatMap(({ withheld }, index) =>
+    withheld ? [`Image ${index + 1} has no score, so the two cannot be compared. ${withheld.message}`] : [],
+  );
+  if (reasons.length > 0) throw invalidFields({ images: reasons });
 }
 
 function never(): never {

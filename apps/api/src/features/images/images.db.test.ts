@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeUser, type TestUser } from "../../../test/factories.ts";
 import { makePaidUser } from "../../../test/paid.ts";
+import { smallAd } from "../../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -9,10 +9,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 
-const picture = (colour: string, side = 240): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
+const picture = (colour: string): Promise<Buffer> => smallAd(colour);
 
 const file = (bytes: Uint8Array, fileName = "ad.png", contentType = "image/png") => ({ fileName, contentType, bytes });
 
@@ -79,9 +76,7 @@ describe("uploading a creative", () => {
   it("lets exactly one of 12 parallel uploads through at the last place", async () => {
     const user = await makePaidUser(app, { uploads: 1 });
     const category = await newCategory(user);
-    const files = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => picture(`rgb(${index * 20}, 90, 10)`, 64)),
-    );
+    const files = await Promise.all(Array.from({ length: 12 }, (_, index) => picture(`rgb(${index * 20}, 90, 10)`)));
     const answers = await Promise.all(files.map((bytes) => upload(user, category, bytes)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(11);

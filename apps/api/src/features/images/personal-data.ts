@@ -13,6 +13,7 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
       const rows = await db
         .selectFrom("images")
         .innerJoin("categories", "categories.id", "images.category_id")
+        .leftJoin("image_signals", "image_signals.image_id", "images.id")
         .select([
           "images.id",
           "images.created_at",
@@ -27,7 +28,14 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
           "images.recall_score",
           "images.copy_engagement_score",
         ])
-        .select(["images.engine_version", "images.analysis", "images.object_key", "categories.name as category"])
+        .select([
+          "images.engine_version",
+          "images.analysis",
+          "images.corrections",
+          "image_signals.signals",
+          "images.object_key",
+          "categories.name as category",
+        ])
         .where("images.owner_id", "=", userId)
         .orderBy("images.created_at")
         .execute();

@@ -12,10 +12,11 @@ import type { AnalysedPicture, Analyser } from "../../platform/scoring-pool/anal
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { ensureAbTesting, holdCategory, requireCategory } from "../categories/service.ts";
-import { endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
+import { endReservationAsFree, endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
 import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
+import { createReadAgain } from "./read-again.ts";
 import { deleteImageRow, deleteImagesOfCategory, lockImages } from "./removal-repository.ts";
 import {
   countImages,
@@ -31,6 +32,7 @@ import {
 } from "./repository.ts";
 import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-picture.ts";
 import { checkPictures, integrityJob } from "./integrity.ts";
+import { insertSignals } from "./signals-repository.ts";
 import { sweep } from "./sweep.ts";
 import { checkUpload, type UploadedPicture } from "./upload-file.ts";
 
@@ -50,6 +52,8 @@ type Dependencies = {
   /** Whether a comparison still shows this picture; the comparisons feature supplies it. */
   isCompared: (tx: Tx, image: { id: string }) => Promise<boolean>;
   removeComparisonsOfCategory: (tx: Tx, category: { categoryId: string }) => Promise<void>;
+  /** Verdicts of a picture that was analysed once more. */
+  refreshComparisons: (tx: Tx, image: { id: string }) => Promise<void>;
 };
 
 const twinSeconds = 10;
@@ -90,8 +94,14 @@ export function createImagesService(deps: Dependencies) {
         );
       await inTransaction(db, async (tx) => {
         await holdCategory(tx, { id: categoryId, ownerId });
-        await endReservationAsUsed(tx, reservation);
-        for (const { image } of stored) await insertImage(tx, image);
+        // A picture without a score costs nothing; a pair is never stored with one.
+        const isFree = pictures.every(({ picture }) => picture.analysis.withheld !== null);
+        await (isFree ? endReservationAsFree : endReservationAsUsed)(tx, reservation);
+        for (const [index, { image }] of stored.entries()) {
+          await insertImage(tx, image);
+          const signals = pictures[index]?.picture.signals;
+          if (signals) await insertSignals(tx, { id: image.id, signals });
+        }
         await commit(tx, stored);
       });
     } catch (error) {
@@ -110,11 +120,15 @@ export function createImagesService(deps: Dependencies) {
     return row;
   };
 
+  const findFileById = async (id: string) => (isUuid(id) ? findFile(db, { id }) : undefined);
+  const readAgain = createReadAgain({ ...deps, findImage: requireImage, findFile: findFileById });
+
   return {
     present,
     presentWhole,
     storeTogether,
     analyse,
+    ...readAgain,
 
     upload: async (input: {
       ownerId: string;
@@ -207,6 +221,6 @@ export function createImagesService(deps: Dependencies) {
     },
 
     checkPictures: () => checkPictures({ db, storage, logger }),
-    findFile: (id: string) => (isUuid(id) ? findFile(db, { id }) : Promise.resolve(undefined)),
+    findFile: findFileById,
   };
 }

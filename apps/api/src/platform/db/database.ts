@@ -21,6 +21,7 @@ import type {
   CategoriesTable,
   ComparisonsTable,
   ImageCountsTable,
+  ImageSignalsTable,
   ImagesTable,
   UsageCountersTable,
   UsageReservationsTable,
@@ -64,6 +65,7 @@ export type Tables = {
   invitations: InvitationsTable;
   categories: CategoriesTable;
   images: ImagesTable;
+  image_signals: ImageSignalsTable;
   comparisons: ComparisonsTable;
   usage_counters: UsageCountersTable;
   usage_reservations: UsageReservationsTable;

@@ -9,19 +9,21 @@ type Options = { workers: number; timeoutMs?: number; logger: Logger };
 export function createPoolAnalyser({ workers, timeoutMs = 60_000, logger }: Options): Analyser {
   let pool: AnalysisPool | undefined;
   const open = (): AnalysisPool => (pool ??= createAnalysisPool({ workers: Math.max(1, workers), timeoutMs }));
+  const ask = async <T>(work: (pool: AnalysisPool) => Promise<T>): Promise<T> => {
+    try {
+      return await work(open());
+    } catch (error) {
+      if (!(error instanceof PoolError)) throw error;
+      logger.warn({ err: error, code: error.code }, "analysis not finished");
+      throw new AppError("unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
+    }
+  };
   return {
     warm: async () => {
       if (workers > 0) await open().ready();
     },
-    analyse: async (upload) => {
-      try {
-        return await open().analyse(upload);
-      } catch (error) {
-        if (!(error instanceof PoolError)) throw error;
-        logger.warn({ err: error, code: error.code }, "analysis not finished");
-        throw new AppError("unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
-      }
-    },
+    analyse: (upload) => ask((started) => started.analyse(upload)),
+    analyseAgain: (kept, again) => ask((started) => started.analyseAgain(kept, again)),
     close: async () => {
       await pool?.close();
     },

@@ -15,19 +15,16 @@ interface ImageCardProps {
 export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
   const { category } = image.category;
   const day = formatDay(image.created_date);
-  const score = Math.round(image.overall_score);
+  const { overall_score: score, withheld } = image;
+  const said = score === null ? "no score" : `score ${Math.round(score)}%`;
   return (
     <li className="result" data-ticked={isTicked ? true : undefined}>
-      <Link
-        className="result__pic"
-        to={reportPath(image.id)}
-        aria-label={`Open report: ${category}, ${day}, score ${score}%`}
-      >
+      <Link className="result__pic" to={reportPath(image.id)} aria-label={`Open report: ${category}, ${day}, ${said}`}>
         <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
       </Link>
       <span className="result__tick">
         <TickBox
-          label={`Tick ${category}, ${day}, score ${score}% to compare`}
+          label={`Tick ${category}, ${day}, ${said} to compare`}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
@@ -37,12 +34,17 @@ export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
           <h3 className="h4 result__title">{category}</h3>
           <p className="meta">{day}</p>
         </div>
-        <div className="result__score">
-          <span className="xs">SCORE</span>
-          <Reading value={image.overall_score} />
-          <Band kind={bandOf(image.overall_score)} />
-        </div>
+        {score === null ? (
+          <p className="result__score result__none">No score</p>
+        ) : (
+          <div className="result__score">
+            <span className="xs">SCORE</span>
+            <Reading value={score} />
+            <Band kind={bandOf(score)} />
+          </div>
+        )}
       </div>
+      {withheld && <p className="small muted">{withheld.message}</p>}
     </li>
   );
 }

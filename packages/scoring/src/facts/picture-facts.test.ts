@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { bytesOf } from "../words/base64.ts";
+import { surfaceOf } from "../measures/surface.ts";
+import type { Signals } from "../signals.ts";
+import { pictureFacts } from "./picture-facts.ts";
+import * as heads from "./picture-heads.data.ts";
+
+const picture = (level: (x: number, y: number) => number, side = 120): Signals => ({
+  source: { width: side, height: side, format: "png", bytes: 1000 },
+  pixels: {
+    width: side,
+    height: side,
+    data: Uint8Array.from({ length: side * side * 3 }, (_, i) =>
+      level(Math.floor(i / 3) % side, Math.floor(i / 3 / side)),
+    ),
+  },
+  lines: [],
+  faces: [],
+  objects: [],
+  learnedAttention: null,
+  embedding: null,
+});
+const factsOf = (signals: Signals) => pictureFacts(signals, surfaceOf(signals.pixels, signals.source));
+
+describe("facts about the picture", () => {
+  it("are probabilities, with features and without", () => {
+    const plain = picture((x) => x * 2);
+    for (const embedding of [null, Array.from({ length: 1280 }, (_, i) => (i % 7) / 5)]) {
+      const { people, peopleDrawn, productShown } = factsOf({ ...plain, embedding });
+      for (const p of [people, peopleDrawn, productShown]) {
+        expect(p).toBeGreaterThanOrEqual(0);
+        expect(p).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it("has one weight for each of the 1280 features", () => {
+    const lengths = Object.values(heads).flatMap((head) =>
+      "weights" in head && typeof head.weights === "string" ? [bytesOf(head.weights).length] : [],
+    );
+    expect(new Set(lengths)).toEqual(new Set([1280]));
+  });
+});

@@ -1,0 +1,52 @@
+import type { Surface } from "../measures/surface.ts";
+import type { Signals } from "../signals.ts";
+import { pictureScore, probability, signScore } from "./linear-head.ts";
+import { peopleSigns } from "./people-signs.ts";
+import {
+  DRAWN_HEAD,
+  ILLUSTRATION_HEAD,
+  MIXED_HEAD,
+  PEOPLE_HEAD,
+  PHOTO_HEAD,
+  PRODUCT_HEAD,
+  TEXT_HEAD,
+} from "./picture-heads.data.ts";
+
+export type PictureKind = "photo" | "illustration" | "mixed" | "text";
+
+export interface PictureFacts {
+  /** Probability that somebody is shown, photographed or drawn. */
+  people: number;
+  /** Probability that the people shown are drawn, given that there are any. */
+  peopleDrawn: number;
+  productShown: number;
+  kind: PictureKind;
+}
+
+const kindHeads = [
+  ["photo", PHOTO_HEAD],
+  ["illustration", ILLUSTRATION_HEAD],
+  ["mixed", MIXED_HEAD],
+  ["text", TEXT_HEAD],
+] as const;
+
+function kindOf(embedding: readonly number[]): PictureKind {
+  const scores = kindHeads.map(([kind, head]) => ({ kind, score: pictureScore(head, embedding) }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).kind;
+}
+
+/** What is told where no model looked at the picture: the shares among the labelled ads. */
+const unseen = { peopleDrawn: 0.15, productShown: 0.5, kind: "photo" } as const;
+
+/** What the picture shows, as probabilities. The weights and how well they hold are in picture-heads.data.ts. */
+export function pictureFacts(signals: Signals, _surface: Surface): PictureFacts {
+  const people = probability(signScore(PEOPLE_HEAD, peopleSigns(signals)));
+  const { embedding } = signals;
+  if (embedding === null) return { people, ...unseen };
+  return {
+    people,
+    peopleDrawn: probability(pictureScore(DRAWN_HEAD, embedding)),
+    productShown: probability(pictureScore(PRODUCT_HEAD, embedding)),
+    kind: kindOf(embedding),
+  };
+}

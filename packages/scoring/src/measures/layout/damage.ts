@@ -1,0 +1,159 @@
+import type { Pixels } from "../../picture.ts";
+import { resizePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
+
+export interface Damage {
+  /** Strongest steps from pixel to pixel against those over four pixels, at the size of the working planes: 1 crisp, under 0.4 blurred. */
+  crispness: number | null;
+  /** Share of all steps that lies on a quarter of the columns or rows, the smaller of both: near 1 for a mosaic of squares. */
+  mosaic: number;
+  /** How unlike its own neighbour a third (or a half) further on the picture is: 0 where it repeats itself, about 1 elsewhere. */
+  repetition: number;
+  /** Share of the seams of a grid of equal tiles along which the picture breaks off. */
+  seams: number;
+  /** Likeness of neighbouring pixels, -1..1: near 0 in pure noise. */
+  smoothness: number;
+}
+
+/** Mean of the largest `share` of the values. */
+function meanOfTop(values: Float32Array, share: number): number {
+  const sorted = values.toSorted();
+  const n = Math.max(1, Math.floor(sorted.length * share));
+  let sum = 0;
+  for (let i = sorted.length - n; i < sorted.length; i += 1) sum += sorted[i] ?? 0;
+  return sum / n;
+}
+
+function stepsOver({ width, height, data }: Plane, reach: number): Float32Array {
+  const out = new Float32Array(Math.max(1, Math.max(0, width - reach) * Math.max(0, height - reach)));
+  let n = 0;
+  for (let y = 0; y + reach < height; y += 1)
+    for (let x = 0; x + reach < width; x += 1) {
+      const at = y * width + x;
+      const v = data[at] ?? 0;
+      out[n] = Math.max(Math.abs(v - (data[at + reach] ?? 0)), Math.abs(v - (data[at + reach * width] ?? 0)));
+      n += 1;
+    }
+  return out;
+}
+
+/** Lightness steps under this are no edges. */
+const leastEdge = 0.04;
+
+function crispnessOf(lightness: Plane): number | null {
+  if (lightness.width < 16 || lightness.height < 16) return null;
+  const wide = meanOfTop(stepsOver(lightness, 4), 0.02);
+  return wide < leastEdge ? null : Math.min(1, meanOfTop(stepsOver(lightness, 1), 0.01) / wide);
+}
+
+/** Share of the sum that the largest quarter of the values holds. */
+function gathered(profile: Float64Array): number {
+  const sorted = profile.toSorted();
+  let top = 0;
+  let all = 0;
+  sorted.forEach((v, i) => {
+    all += v;
+    if (i >= sorted.length * 0.75) top += v;
+  });
+  return all === 0 ? 0 : top / all;
+}
+
+function addSteps(data: Uint8Array, row: number, below: number, across: Float64Array): number {
+  let down = 0;
+  for (let x = 0; x + 1 < across.length; x += 1) {
+    const at = row + x * 3 + 1;
+    const v = data[at] ?? 0;
+    across[x] = (across[x] ?? 0) + Math.abs(v - (data[at + 3] ?? 0));
+    down += Math.abs(v - (data[at + below] ?? 0));
+  }
+  return down;
+}
+
+/** Steps of the green channel, summed for each column and each row. */
+function mosaicOf({ width, height, data }: Pixels): number {
+  const across = new Float64Array(width);
+  const down = new Float64Array(height);
+  const stride = width * 3;
+  for (let y = 0; y + 1 < height; y += 1) down[y] = addSteps(data, y * stride, stride, across);
+  return Math.min(gathered(across), gathered(down));
+}
+
+function meanStep({ width, height, data }: Plane, dx: number, dy: number): number {
+  let sum = 0;
+  let n = 0;
+  for (let y = 0; y + dy < height; y += 1)
+    for (let x = 0; x + dx < width; x += 1) {
+      sum += Math.abs((data[y * width + x] ?? 0) - (data[(y + dy) * width + x + dx] ?? 0));
+      n += 1;
+    }
+  return sum / Math.max(1, n);
+}
+
+const smallSide = 90;
+
+function repetitionOf(lightness: Plane): number {
+  const small = resizePlane(lightness, smallSide, smallSide);
+  const usual = (meanStep(small, 19, 0) + meanStep(small, 0, 19) + meanStep(small, 23, 0) + meanStep(small, 0, 23)) / 4;
+  if (usual < 0.01) return 1;
+  const at = (shift: number): number => Math.max(meanStep(small, shift, 0), meanStep(small, 0, shift)) / usual;
+  return Math.min(at(smallSide / 3), at(smallSide / 2));
+}
+
+/** Share of a line between `before` and the pixel after it along which the step is far larger than those beside it. */
+function breakAlong(plane: Plane, before: number, across: boolean): number {
+  const { width, height, data } = plane;
+  const length = across ? height : width;
+  const value = (k: number, i: number): number => data[across ? i * width + k : k * width + i] ?? 0;
+  let broken = 0;
+  for (let i = 0; i < length; i += 1) {
+    const step = Math.abs(value(before, i) - value(before + 1, i));
+    const beside = Math.max(
+      Math.abs(value(before - 2, i) - value(before - 1, i)),
+      Math.abs(value(before + 2, i) - value(before + 3, i)),
+    );
+    if (step > 0.02 && step > beside * 2) broken += 1;
+  }
+  return broken / length;
+}
+
+/** The seam of tile `i` of `n`: the best of three places, since sides seldom divide evenly. */
+function seamAt(plane: Plane, i: number, n: number, across: boolean): number {
+  const side = across ? plane.width : plane.height;
+  const at = Math.round((side * i) / n) - 1;
+  return Math.max(...[-1, 0, 1].map((off) => breakAlong(plane, Math.min(side - 5, Math.max(2, at + off)), across)));
+}
+
+function seamsOf(lightness: Plane): number {
+  if (lightness.width < 32 || lightness.height < 32) return 0;
+  const ofGrid = (n: number): number => {
+    const seams = Array.from({ length: n - 1 }, (_, i) => i + 1);
+    const all = seams.flatMap((i) => [seamAt(lightness, i, n, true), seamAt(lightness, i, n, false)]);
+    return Math.min(...all);
+  };
+  return Math.max(ofGrid(2), ofGrid(3), ofGrid(4));
+}
+
+function smoothnessOf({ width, height, data }: Plane): number {
+  let mean = 0;
+  for (const v of data) mean += v / data.length;
+  let product = 0;
+  let square = 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x + 1 < width; x += 1) {
+      const v = (data[y * width + x] ?? 0) - mean;
+      product += v * ((data[y * width + x + 1] ?? 0) - mean);
+      square += v * v;
+    }
+  return square < 1e-6 * data.length ? 1 : product / square;
+}
+
+/** What a spoilt copy shows that the ad itself does not. */
+export function damageOf(pixels: Pixels, planes: LabPlanes): Damage {
+  const lightness: Plane = { width: planes.width, height: planes.height, data: planes.l };
+  return {
+    crispness: crispnessOf(lightness),
+    mosaic: mosaicOf(pixels),
+    repetition: repetitionOf(lightness),
+    seams: seamsOf(lightness),
+    smoothness: smoothnessOf(lightness),
+  };
+}
