@@ -40,9 +40,20 @@ export async function cachedSignals(path: string): Promise<Signals> {
     return { ...stored, lines: withCloseUps(stored.lines, whole), pixels };
   }
   const signals = await extractSignals(bytes);
-  const { pixels, lines, learnedAttention: map, source, unreadText = [], faces, objects, faintPeople = [], embedding } = signals;
+  const {
+    pixels,
+    lines,
+    learnedAttention: map,
+    source,
+    unreadText = [],
+    faces,
+    objects,
+    faintPeople = [],
+    embedding,
+    negativeEmbedding = [],
+  } = signals;
   const stored: Stored = {
-    ...{ source, unreadText, faces, objects, faintPeople, embedding },
+    ...{ source, unreadText, faces, objects, faintPeople, embedding, negativeEmbedding },
     lines: lines.map(({ box, text, confidence }) => ({ box, text, confidence })),
     learnedAttention: map ? { ...map, data: Array.from(map.data) } : null,
   };

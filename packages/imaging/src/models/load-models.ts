@@ -12,6 +12,7 @@ export interface FoundThings {
   objects: DetectedObject[];
   faintPeople: DetectedObject[];
   embedding: number[];
+  negativeEmbedding: number[];
 }
 
 export interface Models {
@@ -52,6 +53,7 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
         objects: things.objects,
         faintPeople: [...things.faint, ...faintFaces],
         embedding: things.embedding,
+        negativeEmbedding: things.negativeEmbedding,
       };
     },
     attend: attentionPredictor(attention),
