@@ -1,20 +1,13 @@
 """Makes a PP-OCR model lean without changing what it computes: weights too small to matter become zero (the published
 files hold hundreds of thousands of denormal numbers, which x86 multiplies a hundred times slower), hard-swish becomes two
 operators instead of four, and the weights are stored in half precision and widened on loading.
-usage: lean_ocr.py IN.onnx OUT.onnx      needs: numpy, onnx, onnxruntime"""
-import sys, tempfile
+usage: node tools/convert/fold-model.mjs IN.onnx FOLDED.onnx; lean_ocr.py FOLDED.onnx OUT.onnx      needs: numpy, onnx"""
+import sys
 import numpy as np
 import onnx
-import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
-options = onnxruntime.SessionOptions()
-options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
-with tempfile.NamedTemporaryFile(suffix='.onnx') as folded:
-    options.optimized_model_filepath = folded.name
-    onnxruntime.InferenceSession(sys.argv[1], options, providers=['CPUExecutionProvider'])
-    model = onnx.load(folded.name)
-
+model = onnx.load(sys.argv[1])
 graph = model.graph
 value = {i.name: numpy_helper.to_array(i) for i in graph.initializer}
 maker = {o: n for n in graph.node for o in n.output}

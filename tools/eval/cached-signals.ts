@@ -27,12 +27,20 @@ const version = imagingVersion();
 
 type Stored = Omit<Signals, "pixels" | "surface">;
 
-/** Signals of one file. Pixels are decoded again (quick); words, faces and maps come from the cache where they are. */
-export async function cachedSignals(path: string): Promise<Signals> {
-  const bytes = readFileSync(path);
-  mkdirSync(cacheFolder, { recursive: true });
+/** Where the signals of a file with these bytes are kept, as today's reader finds them. */
+export function signalsFile(bytes: Uint8Array, folder = cacheFolder): string {
   const key = createHash("sha256").update(version).update(bytes).digest("hex").slice(0, 32);
-  const file = join(cacheFolder, `${key}.json`);
+  return join(folder, `${key}.json`);
+}
+
+/** Signals of one file. Pixels are decoded again (quick); words, faces and maps come from the cache where they are. */
+export const cachedSignals = (path: string, folder = cacheFolder): Promise<Signals> =>
+  cachedSignalsOf(readFileSync(path), folder);
+
+/** The same for bytes that lie in no file. */
+export async function cachedSignalsOf(bytes: Uint8Array, folder = cacheFolder): Promise<Signals> {
+  mkdirSync(folder, { recursive: true });
+  const file = signalsFile(bytes, folder);
   if (existsSync(file)) {
     // The cache is written below and read nowhere else: its shape is known.
     const stored = JSON.parse(readFileSync(file, "utf8")) as Stored;
@@ -40,21 +48,10 @@ export async function cachedSignals(path: string): Promise<Signals> {
     return { ...stored, lines: withCloseUps(stored.lines, whole), pixels };
   }
   const signals = await extractSignals(bytes);
-  const {
-    pixels,
-    lines,
-    learnedAttention: map,
-    source,
-    unreadText = [],
-    faces,
-    objects,
-    faintPeople = [],
-    embedding,
-    negativeEmbedding = [],
-  } = signals;
+  const { pixels, surface: _, lines, learnedAttention: map, ...rest } = signals;
   const stored: Stored = {
-    ...{ source, unreadText, faces, objects, faintPeople, embedding, negativeEmbedding },
-    lines: lines.map(({ box, text, confidence }) => ({ box, text, confidence })),
+    ...rest,
+    lines: lines.map(({ closeUp: _pixels, ...line }) => line),
     learnedAttention: map ? { ...map, data: Array.from(map.data) } : null,
   };
   writeFileSync(`${file}.part`, JSON.stringify(stored));

@@ -1,4 +1,6 @@
 import { compare } from "@adjudge/scoring";
+import type { KindFigures } from "../spoil/measure.ts";
+import { spoiltTable } from "../spoil/table.ts";
 import type { Scored, TruthRow } from "./evaluate.ts";
 import { numberIn } from "./read-table.ts";
 import { itemPairs } from "./statistics.ts";
@@ -17,13 +19,15 @@ export interface TruthFile {
   sets: Record<string, { engine_version: string; rows: TruthRow[] }>;
   spread: { p10: number; p90: number } | null;
   calibration: Band[];
+  /** Figures by kind of spoiling; absent in a file from before they were measured. */
+  spoilings?: { engine_version: string; kinds: KindFigures[] };
 }
 
 const f = (v: number | null): string => (v === null ? "–" : v.toFixed(2).replace(/^(-?)0\./, "$1."));
 
 export function spreadOf(scored: readonly Scored[]): { p10: number; p90: number } | null {
   if (scored.length < 10) return null;
-  const sorted = scored.map((s) => s.analysis.overall).toSorted((a, b) => a - b);
+  const sorted = scored.map((s) => s.analysis.overall ?? 0).toSorted((a, b) => a - b);
   const at = (q: number) => sorted[Math.floor(q * (sorted.length - 1))] ?? 0;
   return { p10: at(0.1), p90: at(0.9) };
 }
@@ -55,6 +59,16 @@ const reachedOf = (r: TruthRow): string => {
   if (r.data.includes("fitted here")) return "fitted here";
   return r.value >= r.target ? "yes" : "no";
 };
+
+/** What happens to well-liked ads that were made worse in ways nobody would dispute. */
+const spoiltSection = ({ engine_version: version, kinds }: NonNullable<TruthFile["spoilings"]>): string[] => [
+  "## Spoilt on purpose",
+  "",
+  `Engine ${version}. Well-liked real ads (labelled 5 of 7 or better; development half), each made worse in ways nobody would dispute. No copy should score higher than its ad by more than a point, and each should show a fault that belongs to what was done, or have its score withheld for it. The mean change is of those that kept a score.`,
+  "",
+  ...spoiltTable(kinds),
+  "",
+];
 
 const percent = (v: number): string => `${Math.round(100 * v)} %`;
 
@@ -115,6 +129,7 @@ export function truthPage(truth: TruthFile, notes: string): string {
           "",
         ]
       : []),
+    ...(truth.spoilings ? spoiltSection(truth.spoilings) : []),
     "## Not reached yet",
     "",
     ...(missed.length === 0

@@ -15,7 +15,12 @@ import {
 } from "./features/auth/service.ts";
 import { getEntitlement } from "./features/entitlements/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
-import { createComparisonsService, isCompared, removeComparisonsOfCategory } from "./features/comparisons/service.ts";
+import {
+  createComparisonsService,
+  isCompared,
+  refreshComparisons,
+  removeComparisonsOfCategory,
+} from "./features/comparisons/service.ts";
 import { createAbUploads } from "./features/images/ab-upload.ts";
 import { createImagesService } from "./features/images/service.ts";
 import { createBillingService } from "./features/billing/service.ts";
@@ -45,7 +50,7 @@ export async function composeServices(
   const plans = createPlansService({ db });
   await plans.seed();
   const team = createTeamService({ ...platform, origin: platform.config.appOrigin, pictures: presentPictures });
-  const avatars = createAvatarStore(platform);
+  const avatars = createAvatarStore({ ...platform, analyser });
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
   const auth = createAuthService({
@@ -83,7 +88,13 @@ export async function composeServices(
     countMembers,
   });
   platform.onClose(analyser.close);
-  const images = createImagesService({ ...platform, analyser, isCompared, removeComparisonsOfCategory });
+  const images = createImagesService({
+    ...platform,
+    analyser,
+    isCompared,
+    removeComparisonsOfCategory,
+    refreshComparisons,
+  });
   const abUploads = createAbUploads({ images });
   const comparisons = createComparisonsService({ db, images });
   const categories = createCategoriesService({ db, removeContents: images.removeOfCategory });

@@ -14,6 +14,7 @@ export type FormPart = string | { fileName: string; contentType: string; bytes: 
 export type Caller = {
   get: (path: string, headers?: Headers) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  put: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
   patch: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
   delete: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
   /** multipart/form-data; a list of pairs, because a part may come twice. */
@@ -39,7 +40,7 @@ export function createCaller(server: FastifyInstance, always: Headers = {}): Cal
     };
   };
   const withBody =
-    (method: "POST" | "PATCH" | "DELETE") =>
+    (method: "POST" | "PUT" | "PATCH" | "DELETE") =>
     (path: string, body?: unknown, headers: Headers = {}) =>
       raw({
         method,
@@ -51,6 +52,7 @@ export function createCaller(server: FastifyInstance, always: Headers = {}): Cal
     raw,
     get: (path, headers = {}) => raw({ method: "GET", url: `/api${path}`, headers }),
     post: withBody("POST"),
+    put: withBody("PUT"),
     patch: withBody("PATCH"),
     delete: withBody("DELETE"),
     form: (method, path, parts, headers = {}) => {

@@ -12,6 +12,7 @@ import { connect } from "../src/platform/db/connect.ts";
 import { createLogger } from "../src/platform/logger.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { killDatabase, startProduct } from "./product-process.ts";
+import { smallAd } from "./small-ad.ts";
 
 const base = mkdtempSync(join(tmpdir(), "adjudge-uploads-"));
 chmodSync(base, 0o711);
@@ -75,9 +76,7 @@ const prepare = (dataDir: string): Promise<string> =>
 
 async function upload(origin: string, category: string, seed: number): Promise<string | undefined> {
   const background = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
-  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const bytes = await smallAd(background, 200);
   const form = new FormData();
   form.set("category", category);
   form.set("image", new File([new Uint8Array(bytes)], "ad.png", { type: "image/png" }));

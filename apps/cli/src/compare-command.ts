@@ -17,11 +17,19 @@ export const compareCommand = async (args: string[], terminal: Terminal): Promis
     if ("error" in result) terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
   const [a, b] = results;
   if (a === undefined || b === undefined || "error" in a || "error" in b) return 2;
+  const sides = { first: lineOf(first, a.analysis), second: lineOf(second, b.analysis) };
+  const isJson = values["json"] === true;
+  const reasons = [a, b].flatMap(({ file, analysis: { withheld } }) =>
+    withheld ? [`${file}: ${withheld.message}`] : [],
+  );
+  if (reasons.length > 0) {
+    for (const reason of reasons) terminal.stderr.write(`adjudge: no score, cannot be compared: ${reason}\n`);
+    if (isJson) terminal.stdout.write(`${JSON.stringify({ verdict: null, ...sides }, null, 2)}\n`);
+    return 3;
+  }
   const verdict = compare(a.analysis, b.analysis);
   terminal.stdout.write(
-    values["json"] === true
-      ? `${JSON.stringify({ verdict, first: lineOf(first, a.analysis), second: lineOf(second, b.analysis) }, null, 2)}\n`
-      : comparisonOf(first, second, verdict),
+    isJson ? `${JSON.stringify({ verdict, ...sides }, null, 2)}\n` : comparisonOf(first, second, verdict),
   );
   return 0;
 };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { main } from "./main.ts";
@@ -17,17 +18,22 @@ const run = async (args: string[], input = ""): Promise<{ code: number; out: str
   return { code, out, err };
 };
 
+const sample = fileURLToPath(new URL("../../web/public/samples/cold-brew.webp", import.meta.url));
+
 describe("the command line tool", () => {
   let folder = "";
   let good = "";
+  let blank = "";
   let bad = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "adjudge-cli-"));
     good = join(folder, "good.png");
     bad = join(folder, "bad.png");
-    await sharp({ create: { width: 200, height: 120, channels: 3, background: "#aa3322" } })
+    blank = join(folder, "blank.png");
+    await sharp(sample).png().toFile(good);
+    await sharp({ create: { width: 200, height: 120, channels: 3, background: "#ffffff" } })
       .png()
-      .toFile(good);
+      .toFile(blank);
     await writeFile(bad, "not a picture");
   });
 
@@ -46,6 +52,40 @@ describe("the command line tool", () => {
   it("leaves with 1 below the minimum and 0 at it", async () => {
     expect((await run(["score", good, "--min", "100"])).code).toBe(1);
     expect((await run(["score", good, "--min", "0"])).code).toBe(0);
+  });
+
+  it("gives a blank picture no score and says why, but still measures it", async () => {
+    const { code, out } = await run(["score", blank, "--jsonl"]);
+    expect(code).toBe(0);
+    const line = JSON.parse(out);
+    expect(line).toMatchObject({ overall: null, withheld: { reason: "blank", message: expect.stringMatching(/\.$/) } });
+    for (const field of ["contrast", "recall", "copy_engagement", "clutter"])
+      expect(line[field]).toBeGreaterThanOrEqual(0);
+    expect(line.attention.data).toHaveLength(line.attention.width * line.attention.height);
+    const summary = await run(["score", blank]);
+    expect(summary.out).toContain(line.withheld.message);
+    expect(summary.out).not.toContain("Overall");
+  });
+
+  it("leaves with 3 where a score is withheld and none is below the minimum", async () => {
+    expect((await run(["score", blank, "--min", "0"])).code).toBe(3);
+    expect((await run(["score", blank, good, "--min", "0"])).code).toBe(3);
+    expect((await run(["score", blank, good, "--min", "100"])).code).toBe(1);
+  });
+
+  it("writes CSV with empty scores and the reason where there is none", async () => {
+    const { out } = await run(["score", blank, good, "--csv"]);
+    const [head, first, second] = out.trim().split("\n");
+    expect(head).toBe("file,overall,contrast,recall,copy_engagement,engine_version,no_score_because");
+    expect(first).toMatch(/blank\.png,,,,,[\d.]+,.+/);
+    expect(second).toMatch(/good\.png,[\d.]+,[\d.]+,[\d.]+,[\d.]+,[\d.]+,$/);
+  });
+
+  it("compares nothing with a picture that has no score", async () => {
+    const { code, out, err } = await run(["compare", good, blank, "--json"]);
+    expect(code).toBe(3);
+    expect(err).toContain("blank.png");
+    expect(JSON.parse(out).verdict).toBeNull();
   });
 
   it("names each bad file, scores the others, and leaves with 2", async () => {

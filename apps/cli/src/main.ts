@@ -12,17 +12,20 @@ export interface Terminal {
 
 const help = `adjudge tells how well an ad image will work.
 
-  adjudge score FILE... [--json | --jsonl] [--min N] [--workers N]
+  adjudge score FILE... [--json | --jsonl | --csv] [--min N] [--workers N]
   adjudge compare FIRST SECOND [--json]
   adjudge copy [--jsonl] < lines
 
 score    Overall, contrast, recall and copy engagement of jpg, png and webp files; a folder stands for the pictures in it.
          --json   everything that was found, as JSON     --jsonl  one JSON line a file
-         --min N  exit 1 when an overall score is below N
+         --csv    one row a file, with a head         --min N  exit 1 when an overall score is below N,
+                                                               3 when one is withheld and none is below
 compare  Which of two is likely better, with the chance of it.
 copy     Recall and engagement of each line of text read from the input.
 
-Exit: 0 done, 1 below the minimum, 2 a file could not be scored or the command is wrong.
+A picture that is no ad, or that cannot be read, gets no overall score: null in JSON, with the reason beside it.
+
+Exit: 0 done, 1 below the minimum, 2 a file could not be scored or the command is wrong, 3 a score is withheld.
 `;
 
 /** Runs one command and answers the exit code. */

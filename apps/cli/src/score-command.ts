@@ -1,4 +1,5 @@
 import type { Analysis } from "@adjudge/scoring";
+import { csvHead, csvLine } from "./csv-line.ts";
 import { findFiles } from "./find-files.ts";
 import type { Terminal } from "./main.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -30,6 +31,7 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
   const { values, positionals } = readOptions(args, {
     json: { type: "boolean" },
     jsonl: { type: "boolean" },
+    csv: { type: "boolean" },
     min: { type: "string" },
     workers: { type: "string" },
   });
@@ -41,19 +43,25 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
   const all: Record<string, unknown>[] = [];
   let failed = false;
   let below = false;
+  let withheld = false;
+  if (values["csv"] === true) terminal.stdout.write(csvHead);
   bar.draw();
   for await (const result of scoreFiles(files, workers)) {
     bar.clear();
     if ("error" in result) {
       failed = true;
       terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
-    } else if (minimum !== undefined && result.analysis.overall < minimum) below = true;
+    } else if (result.analysis.overall === null) withheld = true;
+    else if (minimum !== undefined && result.analysis.overall < minimum) below = true;
     if (values["json"] === true) all.push(asJson(result));
     else if (values["jsonl"] === true) terminal.stdout.write(`${JSON.stringify(asJson(result))}\n`);
+    else if (values["csv"] === true) terminal.stdout.write(csvLine(result));
     else if ("analysis" in result) terminal.stdout.write(summaryOf(result.file, result.analysis));
     bar.step();
   }
   bar.clear();
   if (values["json"] === true) terminal.stdout.write(`${JSON.stringify(files.length === 1 ? all[0] : all, null, 2)}\n`);
-  return failed ? 2 : below ? 1 : 0;
+  if (failed) return 2;
+  if (minimum === undefined) return 0;
+  return below ? 1 : withheld ? 3 : 0;
 };

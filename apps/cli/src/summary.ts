@@ -10,13 +10,19 @@ const signed = (value: number): string => `${value >= 0 ? "+" : "−"}${Math.abs
 
 /** What a person wants to see of a result in a terminal. */
 export const summaryOf = (file: string, analysis: Analysis): string => {
-  const lines = [
-    file,
-    `  Overall          ${analysis.overall.toFixed(1).padStart(5)}   ${analysis.verdict}`,
-    ...names.map(([name, label]) => `  ${label.padEnd(16)} ${analysis.scores[name].score.toFixed(1).padStart(5)}`),
-    `  Clutter          ${analysis.clutter.toFixed(1).padStart(5)}`,
+  const { overall, withheld } = analysis;
+  const found = [
     `  Colours          ${analysis.colours.map((colour) => colour.hex).join(" ")}`,
     ...analysis.copy.map((block) => `  ${block.role.padEnd(16)} ${block.text}`),
+  ];
+  if (overall === null) return `${[file, `  No score         ${withheld?.message ?? ""}`, ...found].join("\n")}\n\n`;
+  const lines = [
+    file,
+    `  Overall          ${overall.toFixed(1).padStart(5)}   ${analysis.verdict}`,
+    ...names.map(([name, label]) => `  ${label.padEnd(16)} ${analysis.scores[name].score.toFixed(1).padStart(5)}`),
+    `  Clutter          ${analysis.clutter.toFixed(1).padStart(5)}`,
+    ...analysis.flags.map(({ message }) => `  Flag             ${message}`),
+    ...found,
   ];
   for (const [name, label] of names)
     for (const advice of analysis.recommendations[name])

@@ -43,10 +43,12 @@ const named = [
   "POST /logout",
   "GET /sessions",
   "DELETE /sessions/:id",
+  "POST /users/:id/export",
   "GET /users/:id/export",
   "DELETE /users/:id",
   "GET /oauth/:provider/start",
   "POST /auth/accounts/emailchange/cancel/:userid/:token",
+  "POST /auth/accounts/verify/:userid/:token",
   "GET /identities",
   "POST /identities/:provider/start",
   "POST /identities/:provider",
@@ -62,6 +64,9 @@ const named = [
   "POST /stripe/webhook",
   "DELETE /images/:id",
   "DELETE /image-comparisons/:id",
+  "PUT /images/:id/corrections",
+  "POST /images/:id/score-again",
+  "GET /images/:id/signals",
 ];
 
 const publicCalls = [
@@ -81,6 +86,7 @@ const publicCalls = [
   "POST /linkedin_access_token",
   "GET /oauth/:provider/start",
   "POST /auth/accounts/emailchange/cancel/:userid/:token",
+  "POST /auth/accounts/verify/:userid/:token",
   "GET /config",
   "POST /stripe/webhook",
 ];

@@ -9,6 +9,7 @@ import { imageEndpoints } from "./images.ts";
 import { oauthEndpoints } from "./oauth.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { planEndpoints } from "./plans.ts";
+import { readingEndpoints } from "./readings.ts";
 import { signInEndpoints } from "./sign-in.ts";
 import { teamEndpoints } from "./team.ts";
 
@@ -24,6 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
   ...categoryEndpoints,
   ...imageEndpoints,
+  ...readingEndpoints,
   ...comparisonEndpoints,
   ...teamEndpoints,
 ];

@@ -1,20 +1,11 @@
 import { z } from "zod";
+import { Box, EvidenceGrade, Facts, FaultCode, FaultFinding, Flag, ScoreName, TextRole, Withheld } from "./findings.ts";
 import { Score } from "./values.ts";
 
 /** The wire form of what packages/scoring returns; the field names are the same. */
 
-export const ScoreName = z.enum(["contrast", "recall", "copy_engagement"]);
-export type ScoreName = z.infer<typeof ScoreName>;
-
-/** Normalised to 0..1 of the upright picture. */
-export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-export type Box = z.infer<typeof Box>;
-
 export const Target = z.object({ min: z.number().nullable(), max: z.number().nullable() });
 export type Target = z.infer<typeof Target>;
-
-export const TextRole = z.enum(["headline", "body", "call_to_action", "offer", "legal", "brand"]);
-export type TextRole = z.infer<typeof TextRole>;
 
 export const Evidence = z.object({
   value: z.number().nullable(),
@@ -29,7 +20,7 @@ export const Part = z.object({
   rule: z.string(),
   label: z.string(),
   points: z.number(),
-  grade: z.enum(["A", "B", "C"]),
+  grade: EvidenceGrade,
   source: z.string(),
   evidence: Evidence,
 });
@@ -61,7 +52,28 @@ export const AdviceAction = z.enum([
 ]);
 export type AdviceAction = z.infer<typeof AdviceAction>;
 
+/** A change that can be drawn. */
+export const Change = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("recolour"), block: z.string(), colour: z.string() }),
+  z.object({ kind: z.literal("enlarge"), block: z.string(), factor: z.number() }),
+  z.object({ kind: z.literal("remove"), block: z.string() }),
+  z.object({ kind: z.literal("move"), block: z.string(), to: Box }),
+  z.object({ kind: z.literal("panel"), block: z.string(), fill: z.string(), colour: z.string() }),
+  z.object({
+    kind: z.literal("button"),
+    block: z.string().nullable(),
+    fill: z.string(),
+    colour: z.string(),
+    text: z.string(),
+    to: Box,
+  }),
+]);
+export type Change = z.infer<typeof Change>;
+
 export const Recommendation = z.object({
+  fault: FaultCode.nullable()
+    .default(null)
+    .meta({ description: "The fault it mends; null on a strength and in results of engine 1.x, which name a rule." }),
   rule: z.string(),
   score: ScoreName,
   action: AdviceAction,
@@ -74,6 +86,7 @@ export const Recommendation = z.object({
   boxes: z.array(Box),
   gain: z.number(),
   overall_gain: z.number(),
+  change: Change.nullable().default(null).meta({ description: "How to draw it; null where it cannot be drawn." }),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
@@ -115,15 +128,22 @@ export type SourceFacts = z.infer<typeof SourceFacts>;
 const byScore = <S extends z.ZodType>(schema: S) =>
   z.object({ contrast: schema, recall: schema, copy_engagement: schema });
 
+/** Results of engine 1.x are read too: what they had not yet is null or empty. */
 export const Analysis = z.object({
   engine_version: z.string(),
-  overall: Score,
-  overall_percentile: z.number(),
+  overall: Score.nullable().meta({ description: "Null where the score is withheld." }),
+  overall_percentile: z.number().nullable(),
   overall_reference: MiddleHalf,
-  likely_range: z.object({ low: z.number(), high: z.number() }),
+  withheld: Withheld.nullable().default(null),
+  facts: Facts.nullable().default(null).meta({ description: "Null in results of engine 1.x." }),
+  faults: z.array(FaultFinding).default([]),
+  flags: z.array(Flag).default([]),
+  likely_range: z.object({ low: z.number(), high: z.number() }).nullable(),
   verdict: z.string(),
   formula: z.string(),
-  scores: byScore(ScoreDetail),
+  scores: byScore(ScoreDetail).meta({
+    description: "Where the score is withheld, measurements that are not to be shown as scores.",
+  }),
   colours: z.array(PaletteColour),
   elements: z.array(DesignElement),
   attention: AttentionGrid,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Analysis } from "./analysis.ts";
 import { Category } from "./categories.ts";
+import { Corrections } from "./corrections.ts";
 import { endpoint } from "./endpoint.ts";
+import { Withheld } from "./findings.ts";
 import { imagesPerComparison, maxBatchSize, maxUploadBytes } from "./limits.ts";
 import { PageInfo, PageQuery, UploadUsage, wholeNumber } from "./shared.ts";
 import { Id, IdParams, Score, Timestamp } from "./values.ts";
@@ -10,15 +12,26 @@ const tag = "Creatives";
 
 export const ImageResult = z.object({
   id: Id,
+  /** What the file was called when it was uploaded, without its ending; may be empty. */
+  name: z.string(),
   /** Signed, expiring addresses. */
   image: z.string(),
   thumbnail: z.string(),
   created_date: Timestamp,
-  overall_score: Score,
+  overall_score: Score.nullable().meta({ description: "Null where the score is withheld; `withheld` then says why." }),
+  withheld: Withheld.nullable(),
   /** One item; `code` is a single-quoted text list: `['#1a2b3c', '#ffffff']`. */
   colors: z.array(z.object({ code: z.string() })),
   /** One item. */
-  scores: z.array(z.object({ contrast_score: Score, recall_score: Score, copy_engagement_score: Score })),
+  scores: z.array(
+    z
+      .object({
+        contrast_score: Score.nullable(),
+        recall_score: Score.nullable(),
+        copy_engagement_score: Score.nullable(),
+      })
+      .meta({ description: "All three are null where the score is withheld." }),
+  ),
   /** One item; each list has the most valuable first. */
   recommendations: z.array(
     z.object({
@@ -29,6 +42,11 @@ export const ImageResult = z.object({
   ),
   category: Category,
   engine_version: z.string(),
+  corrected: z.boolean().meta({ description: "The owner corrected what the engine found." }),
+  corrections: Corrections.nullable(),
+  can_score_again: z
+    .boolean()
+    .meta({ description: "Scored by an older engine, and not yet scored again: that is free, once." }),
   /** null where a list leaves it out for size. */
   analysis: Analysis.nullable(),
 });
@@ -85,6 +103,7 @@ export const uploadImage = endpoint({
     "subscription_required",
     "upgrade_required",
     "quota_exceeded",
+    "not_found",
     "conflict",
     "file_too_large",
     "unsupported_media_type",
@@ -102,14 +121,17 @@ export type SortOrder = z.infer<typeof SortOrder>;
 
 const blank = z.literal("").transform(() => undefined);
 
+/** `sort=` in a list's address; an empty value counts as missing. */
+export const SortQuery = z
+  .union([blank, SortOrder], {
+    error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
+  })
+  .optional();
+
 /** An empty value counts as missing: clients send `category=&sort=`. A category id is checked by the server. */
 export const ImageListQuery = PageQuery.extend({
   category: z.union([blank, z.string()], { error: "Category must be given once." }).optional(),
-  sort: z
-    .union([blank, SortOrder], {
-      error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
-    })
-    .optional(),
+  sort: SortQuery,
 });
 export type ImageListQuery = z.infer<typeof ImageListQuery>;
 
@@ -124,7 +146,7 @@ export const listImages = endpoint({
   query: ImageListQuery,
   encoding: "none",
   response: ImageList,
-  errors: ["validation_failed", "token_invalid"],
+  errors: ["validation_failed", "token_invalid", "not_found"],
   summary: "One's own creatives, newest first unless sorted.",
   tag,
 });

@@ -1,13 +1,19 @@
-import { analyse, type Analysis } from "@adjudge/scoring";
-import { normaliseUpload, type NormalisedUpload } from "./decode.ts";
+import { analyse, type Analysis, type Corrections } from "@adjudge/scoring";
+import { decodeWorkingPicture, normaliseUpload, type NormalisedUpload } from "./decode.ts";
 import { extractSignals, type ExtractOptions } from "./extract-signals.ts";
 import { sharp } from "./safe-sharp.ts";
+import { packSignals, unpackSignals, type StoredSignals } from "./stored-signals.ts";
 
-export interface AnalysedUpload extends NormalisedUpload {
+/** An analysis with what it was made from, so that it can be made again without reading the picture again. */
+export interface Reading {
+  analysis: Analysis;
+  signals: StoredSignals;
+}
+
+export interface AnalysedUpload extends NormalisedUpload, Reading {
   /** WebP, longer side 320 and 640. */
   thumbnail: Buffer;
   preview: Buffer;
-  analysis: Analysis;
 }
 
 const small = (bytes: Buffer, side: number): Promise<Buffer> =>
@@ -28,9 +34,26 @@ export const scoreUpload = async (
   return { ...kept, analysis: analyse(await extractSignals(kept.bytes, options)) };
 };
 
-/** As scoreUpload, with the two small pictures that lists and pages show. */
+/** As scoreUpload, with its signals and the two small pictures that lists and pages show. */
 export const analyseUpload = async (upload: Uint8Array, options: ExtractOptions = {}): Promise<AnalysedUpload> => {
-  const scored = await scoreUpload(upload, options);
-  const [thumbnail, preview] = [await small(scored.bytes, 320), await small(scored.bytes, 640)];
-  return { ...scored, thumbnail, preview };
+  const kept = await normaliseUpload(upload);
+  const signals = await extractSignals(kept.bytes, options);
+  const [thumbnail, preview] = [await small(kept.bytes, 320), await small(kept.bytes, 640)];
+  return { ...kept, analysis: analyse(signals), signals: packSignals(signals), thumbnail, preview };
+};
+
+export interface AnalyseAgain {
+  /** What was found before; without it the picture is read anew. */
+  signals?: StoredSignals;
+  corrections?: Corrections;
+}
+
+/** A kept file once more: with what its owner says against what was found, or by a newer engine. */
+export const analyseAgain = async (
+  kept: Uint8Array,
+  { signals: known, corrections = {} }: AnalyseAgain,
+  options: ExtractOptions = {},
+): Promise<Reading> => {
+  const signals = known ? unpackSignals(known, await decodeWorkingPicture(kept)) : await extractSignals(kept, options);
+  return { analysis: analyse(signals, corrections), signals: known ?? packSignals(signals) };
 };

@@ -1,4 +1,5 @@
-export { analyseUpload, scoreUpload, type AnalysedUpload } from "./analyse-upload.ts";
+export { analyseUpload, scoreUpload, type AnalyseAgain, type AnalysedUpload, type Reading } from "./analyse-upload.ts";
+export { makeAvatar, type Avatar } from "./avatar.ts";
 export { withCloseUps } from "./close-ups.ts";
 export {
   decodeWorkingPicture,
@@ -12,4 +13,5 @@ export {
 export { defaultLanes, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolOptions } from "./pool.ts";
+export type { StoredSignals } from "./stored-signals.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

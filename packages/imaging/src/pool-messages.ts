@@ -1,5 +1,6 @@
 import type { Analysis } from "@adjudge/scoring";
-import type { AnalysedUpload } from "./analyse-upload.ts";
+import type { AnalyseAgain, AnalysedUpload, Reading } from "./analyse-upload.ts";
+import type { Avatar } from "./avatar.ts";
 import type { NormalisedUpload } from "./decode.ts";
 import type { ImageErrorCode } from "./image-error.ts";
 
@@ -8,6 +9,8 @@ export interface JobResults {
   analyse: AnalysedUpload;
   score: NormalisedUpload & { analysis: Analysis };
   normalise: NormalisedUpload;
+  analyseAgain: Reading;
+  avatar: Avatar;
 }
 
 export type JobKind = keyof JobResults;
@@ -16,6 +19,8 @@ export interface JobMessage {
   id: number;
   kind: JobKind;
   bytes: Uint8Array;
+  /** Of analyseAgain only. */
+  again?: AnalyseAgain;
 }
 
 export type WorkerMessage =

@@ -1,4 +1,5 @@
-import { analyseUpload, scoreUpload } from "./analyse-upload.ts";
+import { analyseAgain, analyseUpload, scoreUpload } from "./analyse-upload.ts";
+import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
 import { defaultLanes, modelsFor } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
@@ -10,15 +11,18 @@ const send = (message: WorkerMessage): void => {
   process.send?.(message);
 };
 
-const work: { [K in keyof JobResults]: (bytes: Uint8Array) => Promise<JobResults[K]> } = {
-  analyse: (bytes) => analyseUpload(bytes, { lanes }),
-  score: (bytes) => scoreUpload(bytes, { lanes }),
-  normalise: normaliseUpload,
+const work: { [K in keyof JobResults]: (job: JobMessage) => Promise<JobResults[K]> } = {
+  analyse: ({ bytes }) => analyseUpload(bytes, { lanes }),
+  score: ({ bytes }) => scoreUpload(bytes, { lanes }),
+  normalise: ({ bytes }) => normaliseUpload(bytes),
+  analyseAgain: ({ bytes, again = {} }) => analyseAgain(bytes, again, { lanes }),
+  avatar: ({ bytes }) => makeAvatar(bytes),
 };
 
-const handle = async ({ id, kind, bytes }: JobMessage): Promise<void> => {
+const handle = async (job: JobMessage): Promise<void> => {
+  const { id, kind } = job;
   try {
-    const result = await work[kind](bytes);
+    const result = await work[kind](job);
     send({ type: "done", id, result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     if (error instanceof ImageError) send({ type: "refused", id, code: error.code });

@@ -1,40 +1,52 @@
 import { attentionGrid } from "./measures/attention/element-attention.ts";
 import { paletteOf } from "./measures/colour/palette.ts";
-import { ENGINE_VERSION, LIKELY_HALF_WIDTH, percentilesOf } from "./constants.ts";
+import { ENGINE_VERSION } from "./constants.ts";
+import { withheldOf } from "./facts/withheld.ts";
 import { elementsOf } from "./facts/elements.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
+import { flagsOf } from "./faults/flags.ts";
+import { findingsOf, probabilitiesOf } from "./faults/judge.ts";
 import { notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
-import { formulaOf, scoreMeasures } from "./scores/overall.ts";
+import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
 import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
+import { LIKELY_HALF_WIDTH, QUANTILES } from "./scores/reference.data.ts";
 import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
-export function analyse(signals: Signals, _corrections: Corrections = {}): Analysis {
-  const { measures, attention } = measure(signals);
+export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
+  const measured = measure(signals, corrections);
+  const { measures, attention } = measured;
   const scored = scoreMeasures(measures);
-  const { overall, details } = scored;
+  const { details, judged } = scored;
+  const flags = flagsOf(measures);
+  const overall = cappedOverall(scored.overall, flags.length);
   const numbers = {
     contrast: details.contrast.score,
     recall: details.recall.score,
     copy_engagement: details.copy_engagement.score,
   };
+  const facts = factsOf(signals, measures, measured, corrections);
+  const recommendations = recommend(measures, scored);
+  const withheld = withheldOf(measures, facts);
   return {
     engine_version: ENGINE_VERSION,
-    overall,
-    overall_percentile: percentileOf(overall, percentilesOf("overall")),
-    overall_reference: middleHalfOf(percentilesOf("overall")),
-    withheld: null,
-    facts: factsOf(signals, measures),
-    faults: [],
-    flags: [],
-    likely_range: {
-      low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
-      high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
-    },
-    verdict: verdictOf(overall, details),
+    overall: withheld ? null : overall,
+    overall_percentile: withheld ? null : percentileOf(overall, QUANTILES.overall),
+    overall_reference: middleHalfOf(QUANTILES.overall),
+    withheld,
+    facts: { ...facts, faults: probabilitiesOf(judged) },
+    faults: findingsOf(judged, measures),
+    flags,
+    likely_range: withheld
+      ? null
+      : {
+          low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
+          high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
+        },
+    verdict: withheld?.message ?? verdictOf(overall, recommendations),
     formula: formulaOf(numbers),
     scores: details,
     colours: paletteOf(measures.colours),
@@ -42,11 +54,7 @@ export function analyse(signals: Signals, _corrections: Corrections = {}): Analy
     attention: attentionGrid(attention),
     clutter: Math.round(measures.clutter * 10) / 10,
     copy: measures.blocks.map((b) => ({ text: b.text, role: b.role })),
-    recommendations: {
-      contrast: recommend("contrast", measures, scored),
-      recall: recommend("recall", measures, scored),
-      copy_engagement: recommend("copy_engagement", measures, scored),
-    },
+    recommendations: withheld ? { contrast: [], recall: [], copy_engagement: [] } : recommendations,
     notes: notesOf(signals, measures),
     source: signals.source,
   };

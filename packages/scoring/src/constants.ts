@@ -1,5 +1,4 @@
-import { QUANTILES } from "./scores/quantiles.data.ts";
-import type { Target, ScoreName } from "./types.ts";
+import type { Target } from "./types.ts";
 
 export type Curve = readonly (readonly [number, number])[];
 
@@ -8,7 +7,7 @@ export type Curve = readonly (readonly [number, number])[];
  * ENGINE_VERSION with it.
  */
 
-export const ENGINE_VERSION = "1.2.1";
+export const ENGINE_VERSION = "2.0.0";
 
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;
@@ -110,9 +109,6 @@ export const CLUTTER_MODEL = {
 
 /** From the detectors' own thresholds to clear findings: see peopleCount. */
 export const CLUTTER_PEOPLE = { body: [0.4, 0.7], face: [0.6, 0.9] } as const;
-
-/** Points a picture starts with. Chosen so that the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 26, recall: 46, copy_engagement: 43 };
 
 /**
  * Most points a rule can give or take. Contrast and copy weights lean on a non-negative ridge fit against the ratings of 256
@@ -269,28 +265,8 @@ export const TARGETS: Record<keyof typeof WEIGHTS, Target> = {
   E11: { min: 1, max: null },
 };
 
-/** Exponents of the overall product; they add up to more than 1 so that the scores spread (rule O2). */
-export const OVERALL = { contrast: 0.7, recall: 0.1, copy_engagement: 0.3 } as const;
-
-/** Scores of the reference set, see quantiles.data.ts (rule O4). */
-export const percentilesOf = (name: ScoreName | "overall"): readonly number[] => QUANTILES[name];
-
-/**
- * Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)). k by maximum likelihood on all pairs of the
- * 256 rated ads: overall, recall and copy against the mean rating, contrast against good less bad design (rule O5).
- */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = {
-  contrast: 0.042,
-  recall: 0.007,
-  copy_engagement: 0.019,
-  overall: 0.035,
-};
-
 /** Under this chance the verdict is "too close to call": fewer than 58 of 100 people's choices would agree. */
 export const TOO_CLOSE = 0.58;
-
-/** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 25;
 
 /** Words read in one glance: 1.73 s on an ad (Pieters & Wedel 2004) at 238 words a minute (Brysbaert 2019). */
 export const GLANCE_WORDS = 7;

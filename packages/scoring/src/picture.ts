@@ -19,6 +19,10 @@ export interface TextLine {
   text: string;
   /** Mean character probability of the reader, 0..1. */
   confidence: number;
+  /** The reading before the word list split or mended it: made-up names are in no list. */
+  rawText?: string;
+  /** Where it is known to be another than Latin. */
+  script?: string;
   /**
    * The box as the file has it, where the working picture is smaller: the filter that shrinks a picture mixes thin strokes
    * with their ground, or sharpens them past their colour.

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePaidUser } from "../../test/paid.ts";
 import type { TestUser } from "../../test/factories.ts";
+import { smallAd } from "../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Answer } from "../../test/test-caller.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -35,10 +35,7 @@ async function dyingAfterCommit(call: () => Promise<Answer>): Promise<void> {
 }
 
 const key = { "idempotency-key": "click" };
-const png = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 120, height: 120, channels: 3, background } })
-    .png()
-    .toBuffer();
+const png = (colour: string): Promise<Buffer> => smallAd(colour);
 const file = (bytes: Uint8Array) => ({ fileName: "ad.png", contentType: "image/png", bytes });
 const newCategory = async (user: TestUser): Promise<string> =>
   (await user.call.post("/categories/", { category: "Kept" })).body.data.id;

@@ -38,6 +38,9 @@ const negated = byteTable((byte) => 1 - byte / 127.5);
 /** Planes scaled to -1..1. */
 export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => planesOf(rgb, area, signed);
 
+/** Short to store: a fingerprint that is only held against another needs no more. */
+const tenThousandths = (value: number): number => Math.round(value * 1e4) / 1e4;
+
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 const decodeBox = (anchors: Float32Array, boxes: Float32Array, i: number): Box => {
@@ -148,7 +151,7 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
         maxOverlap,
       ),
       embedding: [...all.embedding],
-      negativeEmbedding: [...negative.embedding],
+      negativeEmbedding: Array.from(negative.embedding, tenThousandths),
     };
   };
 };

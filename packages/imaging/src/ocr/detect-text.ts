@@ -7,16 +7,15 @@ import { textRegions } from "./text-regions.ts";
 const toMultiple = (value: number): number => Math.max(32, Math.round(value / 32) * 32);
 
 /**
- * Text regions in pixels of the given picture, found at `side` pixels on the longer side. The detector is the longest
+ * Text regions in pixels of the given picture, found in a copy `scale` times as large. The detector is the longest
  * single step and runs in another thread: `meanwhile` is done while it works.
  */
 export const detectText = async (
   model: FloatModel,
   pixels: Pixels,
-  side: number,
+  scale: number,
   meanwhile: () => void,
 ): Promise<TextRegion[]> => {
-  const scale = side / Math.max(pixels.width, pixels.height);
   const width = toMultiple(pixels.width * scale);
   const height = toMultiple(pixels.height * scale);
   const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;

@@ -4,6 +4,8 @@ import { boundsOf, type TextRegion } from "./text-region.ts";
 export interface ReadRegion {
   region: TextRegion;
   text: string;
+  /** As read, before the word list. */
+  rawText: string;
   confidence: number;
 }
 
@@ -69,6 +71,7 @@ const around = (a: TextRegion, b: TextRegion): TextRegion => {
 const joined = (a: ReadRegion, b: ReadRegion): ReadRegion => ({
   region: around(a.region, b.region),
   text: `${a.text} ${b.text}`,
+  rawText: `${a.rawText} ${b.rawText}`,
   confidence:
     (a.confidence * a.text.length + b.confidence * b.text.length) / Math.max(1, a.text.length + b.text.length),
 });

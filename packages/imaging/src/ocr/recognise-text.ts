@@ -1,71 +1,12 @@
 import type { FloatModel } from "../models/model-lane.ts";
 import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
-
-/** Characters of the English PP-OCR recognisers in the order of their outputs; output 0 is the CTC blank. */
-const dictionary = "0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!\"#$%&'()*+,-./  ";
-
-export interface ReadCharacter {
-  character: string;
-  probability: number;
-  /** Extent of the character in crop pixels, as far as the recogniser's time steps tell. */
-  from: number;
-  to: number;
-}
-
-export interface Reading {
-  characters: ReadCharacter[];
-  text: string;
-  /** Mean character probability. */
-  confidence: number;
-}
+import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
 
 /** Lines in one call. More would pad short lines to the longest for nothing. */
 const batchSize = 6;
 /** Lines of one call may differ this much in width. */
 const widestRatio = 1.35;
 const maxCropWidth = 3200;
-
-const decode = (
-  output: Float32Array,
-  steps: number,
-  classes: number,
-  offset: number,
-  stepWidth: number,
-  width: number,
-): Reading => {
-  const characters: ReadCharacter[] = [];
-  let last = 0;
-  for (let step = 0; step < steps; step += 1) {
-    if (step * stepWidth >= width) break;
-    const at = offset + step * classes;
-    let best = 0;
-    let probability = output[at] ?? 0;
-    for (let k = 1; k < classes; k += 1) {
-      const value = output[at + k] ?? 0;
-      if (value > probability) {
-        probability = value;
-        best = k;
-      }
-    }
-    if (best !== 0) {
-      const current = characters.at(-1);
-      if (best === last && current !== undefined) {
-        current.to = (step + 1) * stepWidth;
-        current.probability = Math.max(current.probability, probability);
-      } else
-        characters.push({
-          character: dictionary[best - 1] ?? "",
-          probability,
-          from: step * stepWidth,
-          to: (step + 1) * stepWidth,
-        });
-    }
-    last = best;
-  }
-  const confidence =
-    characters.length === 0 ? 0 : characters.reduce((sum, one) => sum + one.probability, 0) / characters.length;
-  return { characters, text: characters.map((one) => one.character).join(""), confidence };
-};
 
 /** Width at which the recogniser sees a crop. */
 const seenWidth = (crop: { width: number }): number => Math.max(8, Math.min(maxCropWidth, crop.width));
@@ -132,7 +73,7 @@ export const recogniseText = async (
   crops: PlannedCrop[],
   mend: (reading: Reading, crop: Crop) => Reading,
 ): Promise<Reading[]> => {
-  const readings: Reading[] = crops.map(() => ({ characters: [], text: "", confidence: 0 }));
+  const readings: Reading[] = crops.map(() => nothingRead);
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
   const read = async (group: number[]): Promise<void> => {
@@ -148,8 +89,8 @@ export const recogniseText = async (
       if (crop === undefined) return;
       const stretch = crop.width / seenWidth(crop);
       const stepWidth = (width / steps) * stretch;
-      const raw = decode(output.data, steps, classes, n * steps * classes, stepWidth, crop.width + 8);
-      readings[index] = mend(raw, crop);
+      const line = { output: output.data, offset: n * steps * classes, steps, classes, stepWidth };
+      readings[index] = mend(decodeLine({ ...line, width: crop.width + 8 }), crop);
     });
   };
   // The widest first: what is left at the end is short, and the lanes finish together.

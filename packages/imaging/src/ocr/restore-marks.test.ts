@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cropHeight } from "./crop-region.ts";
 import type { MarkClassifier } from "./mark-classifier.ts";
 import { marks, type Mark } from "./marks.ts";
-import type { ReadCharacter, Reading } from "./recognise-text.ts";
+import type { ReadCharacter, Reading } from "./decode-line.ts";
 import { restoreMarks } from "./restore-marks.ts";
 
 type Chances = Partial<Record<Mark, number>>;

@@ -2,7 +2,7 @@ import { expectAccents, type AccentsExpected } from "@adjudge/scoring";
 import { glyphFeatures, strokesOf } from "./glyph-features.ts";
 import { likeliest, type MarkClassifier } from "./mark-classifier.ts";
 import { currencySigns, marks, withMark, type Mark } from "./marks.ts";
-import type { ReadCharacter, Reading } from "./recognise-text.ts";
+import type { ReadCharacter, Reading } from "./decode-line.ts";
 
 /** How sure the classifier must be before it changes what the recogniser read. */
 const sureOfAccent = 0.6;
@@ -57,6 +57,13 @@ const signAt = (see: See, centre: number): { sign: string; chance: number } | nu
   const sign = currencySigns[mark];
   return chance < sureOfSign || sign === undefined ? null : { sign, chance };
 };
+
+const withSign = (one: ReadCharacter, { sign, chance }: { sign: string; chance: number }): ReadCharacter => ({
+  ...one,
+  character: sign,
+  probability: Math.max(one.probability, chance),
+  others: [],
+});
 
 /** A letter that stands alone before a number may be a sign misread; so may the letter before it be a real word's end. */
 const misreadSign = (characters: ReadCharacter[], i: number): boolean => {
@@ -134,7 +141,7 @@ const accented = (see: See, one: ReadCharacter, expected: AccentsExpected): Read
   const sure = expected === "likely" ? possible.reduce((sum, { chance }) => sum + chance, 0) : best.chance;
   return sure < (one.character === "i" ? sureOfDottedLetter : sureOfAccent)
     ? one
-    : { ...one, character: best.composed };
+    : { ...one, character: best.composed, others: [] };
 };
 
 /**
@@ -158,7 +165,7 @@ export const restoreMarks = (
       const seen = signAt(see, middle(one));
       // The recogniser was unsure of what it cannot write; the classifier is not.
       afterSign = seen !== null;
-      if (seen !== null) return [{ ...one, character: seen.sign, probability: Math.max(one.probability, seen.chance) }];
+      if (seen !== null) return [withSign(one, seen)];
     }
     const missed = hasSign ? null : missedSign(see, characters, i);
     if (missed !== null) {

@@ -1,5 +1,5 @@
 import { blankRuns, inkColumns, type Gap } from "./ink-columns.ts";
-import type { ReadCharacter, Reading } from "./recognise-text.ts";
+import type { ReadCharacter, Reading } from "./decode-line.ts";
 
 /** A word space is at least this wide in a crop of 48 px, and at least this share of the distance between letters. */
 const narrowestSpace = 7;
@@ -28,7 +28,13 @@ const pitchOf = (letters: ReadCharacter[]): number =>
     }),
   );
 
-const withSpace = (space: Gap): ReadCharacter => ({ character: " ", probability: 1, from: space.from, to: space.to });
+const withSpace = (space: Gap): ReadCharacter => ({
+  character: " ",
+  probability: 1,
+  from: space.from,
+  to: space.to,
+  isAdded: true,
+});
 
 const punctuated = (characters: ReadCharacter[]): ReadCharacter[] =>
   characters.flatMap((one, i) => {
@@ -52,9 +58,12 @@ export const restoreSpaces = (reading: Reading, ink: Float32Array, width: number
   const insert = new Map(
     between.filter((one) => !one.isSpace && one.gap.to - one.gap.from >= needed).map((one) => [one.after, one.gap]),
   );
+  const widest = new Map<number, number>();
+  for (const { gap, after } of between) widest.set(after, Math.max(widest.get(after) ?? 0, gap.to - gap.from));
   const spaced = letters.flatMap((one, i) => {
     const gap = insert.get(i);
-    return gap === undefined ? [one] : [withSpace(gap), one];
+    const placed = { ...one, gapBefore: widest.get(i) ?? 0 };
+    return gap === undefined ? [placed] : [withSpace(gap), placed];
   });
   const characters = punctuated(spaced);
   const text = characters

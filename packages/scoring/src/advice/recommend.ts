@@ -1,57 +1,47 @@
 import type { Measures } from "../facts/seen.ts";
-import { ADVICE, WEIGHTS } from "../constants.ts";
-import type { Scored } from "../scores/overall.ts";
-import type { RuleId } from "../scores/rule.ts";
-import type { Part, Recommendation, ScoreName } from "../types.ts";
-import { priced, type Candidate } from "./candidate.ts";
-import { contrastCandidates } from "./contrast-advice.ts";
-import { copyCandidates } from "./copy-advice.ts";
-import { recallCandidates } from "./recall-advice.ts";
+import type { Judged } from "../faults/judge.ts";
+import { scoreMeasures, type Scored } from "../scores/overall.ts";
+import type { Recommendation, ScoreName } from "../types.ts";
+import { LAYOUT_MENDS } from "./mends/layout.ts";
+import { LEGIBILITY_MENDS } from "./mends/legibility.ts";
+import { SENDER_AND_REQUEST_MENDS } from "./mends/sender-and-request.ts";
+import { WORD_MENDS } from "./mends/words.ts";
+import type { Menders } from "./mend.ts";
+import { worksOf } from "./works.ts";
 
-const CANDIDATES: Record<ScoreName, (m: Measures) => Candidate[]> = {
-  contrast: contrastCandidates,
-  recall: recallCandidates,
-  copy_engagement: copyCandidates,
-};
+const MENDERS: Menders = { ...LEGIBILITY_MENDS, ...LAYOUT_MENDS, ...SENDER_AND_REQUEST_MENDS, ...WORD_MENDS };
 
-const isRuleId = (rule: string): rule is RuleId => rule in WEIGHTS;
+/** Five things are done; ten are not. */
+const most = 5;
 
-function strength(part: Part, score: ScoreName): Recommendation[] {
-  if (
-    !isRuleId(part.rule) ||
-    part.points < ADVICE.strongShare * WEIGHTS[part.rule] ||
-    part.points < ADVICE.strongPoints
-  )
-    return [];
-  return [
-    {
-      fault: null,
-      rule: part.rule,
-      score,
-      action: "keep",
-      text: `Keep: ${part.label.toLowerCase()}.`,
-      detail: part.evidence.text,
-      measured: part.evidence.value,
-      reached: null,
-      unit: part.evidence.unit,
-      target: part.evidence.target,
-      boxes: part.evidence.boxes,
-      gain: 0,
-      overall_gain: 0,
-      change: null,
-    },
-  ];
+const tenth = (v: number): number => Math.round(10 * v) / 10;
+
+/** Advice for one fault, priced by scoring the ad without it (rule O6); null where there is nothing specific to say or to gain. */
+function adviceFor({ fault }: Judged, m: Measures, now: Scored): Recommendation | null {
+  const mend = MENDERS[fault.code]?.(m);
+  if (!mend) return null;
+  const then = scoreMeasures(m, new Set([fault.code]));
+  const gain = tenth(then.details[fault.score].score - now.details[fault.score].score);
+  const overallGain = tenth(then.overall - now.overall);
+  if (overallGain <= 0) return null;
+  return { ...mend, fault: fault.code, rule: fault.code, score: fault.score, gain, overall_gain: overallGain };
 }
 
-/** At most five a score, the most valuable first; then what works. Changes worth less than half a point are not named (rule O6). */
-export function recommend(score: ScoreName, m: Measures, now: Scored): Recommendation[] {
-  const changes = CANDIDATES[score](m)
-    .map((c) => priced(c, score, m, now))
-    .filter((r) => r.gain >= ADVICE.leastGain)
-    .toSorted((p, q) => q.gain - p.gain || q.overall_gain - p.overall_gain || p.rule.localeCompare(q.rule));
-  const keeps = now.details[score].parts
-    .toSorted((p, q) => q.points - p.points)
-    .flatMap((part) => strength(part, score))
-    .slice(0, ADVICE.keeps);
-  return [...changes, ...keeps].slice(0, ADVICE.most);
+/** At most five pieces of advice in all, the surest and most valuable first, each under the score it moves; then what works. */
+export function recommend(m: Measures, now: Scored): Record<ScoreName, Recommendation[]> {
+  const ranked = now.judged
+    .filter((j) => j.claimed)
+    .flatMap((j) => {
+      const advice = adviceFor(j, m, now);
+      return advice ? [{ advice, worth: j.probability * advice.overall_gain }] : [];
+    })
+    .toSorted((p, q) => q.worth - p.worth || p.advice.rule.localeCompare(q.advice.rule))
+    .slice(0, most)
+    .map(({ advice }) => advice);
+  const works = worksOf(m, now);
+  const of = (score: ScoreName): Recommendation[] => [
+    ...ranked.filter((r) => r.score === score),
+    ...works.filter((r) => r.score === score),
+  ];
+  return { contrast: of("contrast"), recall: of("recall"), copy_engagement: of("copy_engagement") };
 }

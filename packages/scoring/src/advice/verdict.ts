@@ -1,16 +1,26 @@
-import type { Part, ScoreDetail, ScoreName } from "../types.ts";
+import type { Recommendation, ScoreName } from "../types.ts";
+import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
+import { FAULTS } from "../faults/all-faults.ts";
 
-const word = (score: number): string => (score >= 70 ? "Strong" : score >= 50 ? "Fair" : "Weak");
+/** From here on an ad is called fair. */
+const fair = 45;
 
-/** One sentence: the band, the best part and the part that costs most. */
-export function verdictOf(overall: number, details: Record<ScoreName, ScoreDetail>): string {
-  const parts: Part[] = [...details.contrast.parts, ...details.recall.parts, ...details.copy_engagement.parts].filter(
-    (p) => p.rule !== "O1",
-  );
-  const sorted = parts.toSorted((p, q) => q.points - p.points);
-  const best = sorted[0];
-  const worst = sorted.at(-1);
-  const helps = best && best.points > 0 ? ` What helps most: ${best.label.toLowerCase()}.` : "";
-  const costs = worst && worst.points < 0 ? ` What costs most: ${worst.label.toLowerCase()}.` : "";
-  return `${word(overall)} overall.${helps}${costs}`;
+const bandOf = (overall: number): string => (overall >= STRONG ? "Strong" : overall >= fair ? "Fair" : "Weak");
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const labelOf = (code: string): string => FAULTS.find((f) => f.code === code)?.label ?? "";
+
+/** One or two sentences that read forward: the band, what holds the ad back, what works. */
+export function verdictOf(overall: number, advice: Record<ScoreName, Recommendation[]>): string {
+  const all = SCORE_NAMES.flatMap((name) => advice[name]);
+  const worst = all
+    .filter((r) => r.action !== "keep")
+    .toSorted((p, q) => q.overall_gain - p.overall_gain)
+    .slice(0, 2)
+    .map((r) => lowerFirst(labelOf(r.rule)));
+  const best = all.find((r) => r.action === "keep");
+  const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
+  if (worst.length === 0) return `${bandOf(overall)} overall, and the engine finds no fault worth naming.${works}`;
+  return `${bandOf(overall)} overall. What holds it back: ${worst.join("; ")}.${works}`;
 }

@@ -1,5 +1,6 @@
-import { PAIR_SLOPE, TOO_CLOSE } from "../constants.ts";
+import { TOO_CLOSE } from "../constants.ts";
 import { SCORE_NAMES } from "../scores/overall.ts";
+import { PAIR_SLOPE } from "../scores/reference.data.ts";
 import type { Analysis, ComparisonVerdict, Part, ScoreName, ScoreVerdict } from "../types.ts";
 
 /** Chance and winner from a difference of scores (rule O5). */

@@ -90,6 +90,14 @@ function sameRow(a: ReadLine, b: ReadLine, aspect: number): boolean {
   return vertical > height * 0.6 && gap * aspect < height * BLOCKS.rowGap && gap * aspect > -height;
 }
 
+/** The lines as one block, in the order given. */
+export const blockOf = (lines: ReadLine[]): TextBlock => ({
+  box: unionOf(lines.map((l) => l.box)),
+  lines,
+  text: lines.map((l) => l.text).join(" "),
+  lineHeight: lines.reduce((sum, l) => sum + l.box.height, 0) / lines.length,
+});
+
 /** Lines of one style that follow each other closely become one block, in reading order (rule T4). */
 export function blocksOf(lines: ReadLine[], aspect: number, apart: (a: ReadLine, b: ReadLine) => boolean): TextBlock[] {
   const sorted = lines.toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x);
@@ -108,15 +116,7 @@ export function blocksOf(lines: ReadLine[], aspect: number, apart: (a: ReadLine,
   const byRoot = new Map<number, ReadLine[]>();
   sorted.forEach((line, i) => byRoot.set(root(i), [...(byRoot.get(root(i)) ?? []), line]));
   return [...byRoot.values()]
-    .map((members): TextBlock => {
-      const ordered = readingOrder(members);
-      return {
-        box: unionOf(ordered.map((l) => l.box)),
-        lines: ordered,
-        text: ordered.map((l) => l.text).join(" "),
-        lineHeight: ordered.reduce((sum, l) => sum + l.box.height, 0) / ordered.length,
-      };
-    })
+    .map((members) => blockOf(readingOrder(members)))
     .toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x);
 }
 

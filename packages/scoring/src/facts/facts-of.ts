@@ -1,51 +1,105 @@
-import type { Facts, FactLine, Signals, TextRole } from "../types.ts";
+import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
+import { languageOf } from "../words/language.ts";
+import { categoryOf } from "../words/category.ts";
+import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
+import { pictureFacts } from "./picture-facts.ts";
+import type { Measured } from "./see.ts";
 
-/** What is in the ad, from the blocks and their roles. */
-export function factsOf(signals: Signals, m: Measures): Facts {
+const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
+  headline: "headline",
+  body: "body",
+  offer: "offer",
+  cta: "call_to_action",
+  legal: "legal",
+  brand: "brand",
+  chrome: "chrome",
+  // Writing on things belongs to the ad, but to none of its sentences.
+  other: "body",
+  noise: "body",
+};
+
+const CORRECTED = { brand: "brand", headline_lines: "headline", left_out_lines: "left_out" } as const;
+
+function correctedNames(corrections: Corrections): Facts["corrected"] {
+  const names = ["brand", "headline_lines", "left_out_lines"] as const;
+  return names.filter((name) => corrections[name] !== undefined).map((name) => CORRECTED[name]);
+}
+
+function actionForm(action: Measures["blocks"][number] | undefined): Facts["cta_form"] {
+  if (action === undefined) return "none";
+  if (action.button !== null) return "button";
+  return /[>›»→▸►]\s*$|\bhere\b/iu.test(action.text) ? "link" : "text";
+}
+
+/** A body and its face are one person. */
+function peopleAmong(figures: Measures["figures"]): number {
+  const bodies = figures.filter((f) => f.kind === "person");
+  const alone = figures.filter(
+    (f) =>
+      f.kind === "face" &&
+      !bodies.some(
+        ({ box }) =>
+          f.box.x + f.box.width / 2 > box.x &&
+          f.box.x + f.box.width / 2 < box.x + box.width &&
+          f.box.y + f.box.height / 2 > box.y &&
+          f.box.y + f.box.height / 2 < box.y + box.height,
+      ),
+  );
+  return bodies.length + alone.length;
+}
+
+/** What is in the ad, from its lines and their roles. */
+export function factsOf(
+  signals: Signals,
+  m: Measures,
+  { seen, assigned, surface }: Pick<Measured, "seen" | "assigned" | "surface">,
+  corrections: Corrections,
+): Facts {
   const of = (role: TextRole) => m.blocks.filter((b) => b.role === role);
   const joined = (role: TextRole): string =>
     of(role)
       .map((b) => b.text)
       .join(" ");
-  const [brand] = of("brand");
+  const { brand } = assigned;
   const [action] = of("call_to_action");
-  const people = m.figures.filter((f) => f.kind !== "object");
-  const lines = signals.lines.map((line, i): FactLine => ({
-    line: i,
-    text: line.text,
-    role: m.blocks.find((b) => b.text.includes(line.text))?.role ?? "body",
-    box: line.box,
-  }));
+  const picture = pictureFacts(signals, surface);
+  const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
+  const shown = picture.people >= 0.5 ? Math.max(1, peopleAmong(people)) : 0;
+  const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
+  const lines = seen.lines.flatMap((line, i): FactLine[] =>
+    roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],
+  );
+  const text = lines.filter((l) => l.role !== "chrome").map((l) => l.text);
   return {
-    text: lines.map((l) => l.text),
+    text,
     headline: joined("headline"),
     body: of("body").map((b) => b.text),
     brand: brand?.text ?? null,
-    brand_form: brand ? "text" : "none",
+    brand_form: brand ? (brand.lines.length > 0 ? "logo" : "text") : "none",
     cta: action?.text ?? null,
-    cta_form: action ? (action.button ? "button" : "text") : "none",
+    cta_form: actionForm(action),
     offer: joined("offer") || null,
     legal: of("legal").map((b) => b.text),
-    chrome: [],
-    language: "en",
-    script: lines.length === 0 ? "none" : "latin",
-    people: people.length,
-    people_drawn: 0,
-    product_shown: false,
-    picture_kind: "photo",
+    chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
+    language: languageOf(text.join(" ")).code,
+    script: lines.length > 0 ? "latin" : (signals.script ?? "none"),
+    people: shown,
+    people_drawn: picture.peopleDrawn >= 0.5 ? shown : 0,
+    product_shown: picture.productShown >= 0.5,
+    picture_kind: picture.kind,
     is_ad: 1,
     orientation: signals.orientation ?? "upright",
-    category: "other",
+    category: categoryOf(text.join(" ")),
     lines,
     places: {
       headline: of("headline").map((b) => b.box),
-      brand: of("brand").map((b) => b.box),
-      cta: of("call_to_action").map((b) => b.button?.box ?? b.box),
+      brand: brand?.box ? [brand.box] : [],
+      cta: action ? [action.button?.box ?? action.box] : [],
       offer: of("offer").map((b) => b.box),
       people: people.map((f) => f.box),
     },
-    corrected: [],
+    corrected: correctedNames(corrections),
     faults: {},
   };
 }

@@ -1,7 +1,5 @@
 import { attentionFocus, attentionShare } from "../measures/attention/element-attention.ts";
 import { joinAttention } from "../measures/attention/join-attention.ts";
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
-import { FEED_WIDTH } from "../constants.ts";
 import { clutterScore, peopleCount, type ClutterInput } from "../measures/layout/clutter-score.ts";
 import { hueHarmony } from "../measures/layout/colour-measures.ts";
 import { alignmentOf } from "../measures/layout/composition.ts";
@@ -9,37 +7,13 @@ import { figureGround } from "../measures/layout/figure-ground.ts";
 import { pictureMeasures } from "../measures/layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
-import { surfaceOf } from "../measures/surface.ts";
-import { blocksOf, readLine, type ReadLine, type TextBlock } from "./blocks.ts";
-import { buttonShape, type ButtonShape } from "./button-shape.ts";
-import { isCallToAction } from "../words/call-to-action.ts";
+import { type Surface, surfaceOf } from "../measures/surface.ts";
+import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
+import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
+import { seenLines, type SeenLines } from "./seen-lines.ts";
 import { colourBlindKept } from "./colour-blind-kept.ts";
 import { measureCopy } from "./measure-copy.ts";
-import { offerStandsAlone } from "../words/offer.ts";
-import { rolesOf } from "./roles.ts";
-import { tokensOf } from "../words/words.ts";
-import type { Box, DetectedObject, Signals } from "../types.ts";
-
-/** Wide banners are shown wider than a feed column; the root keeps the change smooth (rule A18). */
-export function feedWidth(aspect: number): number {
-  return FEED_WIDTH * Math.sqrt(Math.max(1, aspect / 2));
-}
-
-function shapesOf(signals: Signals, lines: ReadLine[]): Map<ReadLine, ButtonShape> {
-  const found = new Map<ReadLine, ButtonShape>();
-  for (const line of lines) {
-    const words = tokensOf(line.text).length;
-    if (words === 0 || words > 6 || !line.background) continue;
-    const shape = buttonShape(signals.pixels, line.box, line.background);
-    if (shape) found.set(line, shape);
-  }
-  return found;
-}
-
-function shapeOfBlock(block: TextBlock, shapes: Map<ReadLine, ButtonShape>): ButtonShape | null {
-  const [line] = block.lines;
-  return block.lines.length === 1 && line ? (shapes.get(line) ?? null) : null;
-}
+import type { Box, Corrections, DetectedObject, Signals } from "../types.ts";
 
 function figuresOf(signals: Signals, map: Plane): MeasuredFigure[] {
   const faces = signals.faces.map((f): MeasuredFigure => ({
@@ -57,51 +31,11 @@ function figuresOf(signals: Signals, map: Plane): MeasuredFigure[] {
   return [...faces, ...things];
 }
 
-function measuredBlocks(
-  signals: Signals,
-  blocks: TextBlock[],
-  shapes: Map<ReadLine, ButtonShape>,
-  map: Plane,
-): MeasuredBlock[] {
-  const inputs = blocks.map((block) => ({ block, shape: shapeOfBlock(block, shapes) }));
-  const roles = rolesOf(inputs);
-  const { width, height } = signals.pixels;
-  const aspect = width / height;
-  return inputs.map(({ block, shape }, i): MeasuredBlock => {
-    const weakest = block.lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0))[0];
-    const role = roles[i] ?? "body";
-    const standOut = shape
-      ? labDistance(
-          labOfRgb(shape.kind === "filled" ? shape.fill : (weakest?.colour ?? shape.fill)),
-          labOfRgb(shape.surround),
-        )
-      : 0;
-    return {
-      id: `t${i + 1}`,
-      role,
-      text: block.text,
-      box: block.box,
-      words: tokensOf(block.text).length,
-      lines: block.lines.length,
-      colour: weakest?.colour ?? null,
-      background: weakest?.background ?? null,
-      ratio: weakest?.ratio ?? null,
-      lc: weakest?.lc ?? null,
-      roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
-      feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
-      size: (block.lineHeight * height) / Math.sqrt(width * height),
-      attention: attentionShare(map, shape?.box ?? block.box),
-      confidence: block.lines.reduce((sum, l) => sum + l.confidence, 0) / block.lines.length,
-      button:
-        shape && (role === "call_to_action" || role === "offer")
-          ? { box: shape.box, kind: shape.kind, fill: shape.fill, surround: shape.surround, standOut }
-          : null,
-    };
-  });
+function brandOf({ brand }: AssignedRoles, map: Plane): Measures["brand"] {
+  if (!brand) return null;
+  const attention = brand.box ? attentionShare(map, brand.box) : 0;
+  return { text: brand.text, apart: brand.lines.length > 0, box: brand.box, attention };
 }
-
-const inOrder = (a: ReadLine, b: ReadLine): [string, string] =>
-  a.box.y <= b.box.y ? [a.text, b.text] : [b.text, a.text];
 
 /** Share of words of three letters or more that are all capitals. */
 function capitalsOf(blocks: MeasuredBlock[]): number {
@@ -131,20 +65,23 @@ const areaOf = (boxes: Box[]): number =>
 
 export interface Measured {
   measures: Measures;
+  seen: SeenLines;
+  assigned: AssignedRoles;
+  surface: Surface;
   attention: Plane;
   /** What the clutter model was fitted on and is asked with. */
   clutter: ClutterInput;
 }
 
 /** Everything the rules need, from the pixels and the words. */
-export function measure(signals: Signals): Measured {
+export function measure(signals: Signals, corrections: Corrections = {}): Measured {
   const { pixels } = signals;
-  const { planes, frame, ad, colours, facts, ...surface } = signals.surface ?? surfaceOf(pixels, signals.source);
-  const lines = signals.lines.filter((l) => l.text.trim() !== "").map((l) => readLine(pixels, l));
-  const shapes = shapesOf(signals, lines);
+  const surface = signals.surface ?? surfaceOf(pixels, signals.source);
+  const { planes, frame, ad, colours, facts } = surface;
   const aspect = pixels.width / pixels.height;
-  const apart = (a: ReadLine, b: ReadLine) => shapes.has(a) || shapes.has(b) || offerStandsAlone(...inOrder(a, b));
-  const blocks = blocksOf(lines, aspect, apart);
+  const seen = seenLines(signals);
+  const assigned = assignRoles(seen, aspect, corrections);
+  const { lines } = seen;
   const map = joinAttention({
     planes,
     learned: signals.learnedAttention,
@@ -152,9 +89,9 @@ export function measure(signals: Signals): Measured {
     lines: [...lines.map((l) => l.box), ...(signals.unreadText ?? [])],
     faces: signals.faces,
     // A framed label draws no looks of its own; counting every frame cost .007 on posters and on charts.
-    buttons: [...shapes].flatMap(([line, shape]) => (isCallToAction(line.text) ? [shape.box] : [])),
+    buttons: lines.flatMap((l, i) => (l.shape !== null && assigned.roles[i] === "cta" ? [l.shape.box] : [])),
   });
-  const measured = measuredBlocks(signals, blocks, shapes, map);
+  const measured = measuredBlocks(signals, roledBlocks(seen, assigned, aspect), map);
   const focus = attentionFocus(map);
   const clutter: ClutterInput = {
     ...surface.clutter,
@@ -172,12 +109,17 @@ export function measure(signals: Signals): Measured {
   return {
     attention: map,
     clutter,
+    seen,
+    assigned,
+    surface,
     measures: {
       ...facts,
       aspect,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
+      brand: brandOf(assigned, map),
+      unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,

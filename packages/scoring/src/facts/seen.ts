@@ -49,11 +49,17 @@ export interface Measures {
   sourceSide: number;
   blocks: MeasuredBlock[];
   figures: MeasuredFigure[];
+  /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */
+  brand: { text: string; apart: boolean; box: Box | null; attention: number } | null;
+  /** Writing that was found but could not be read. */
+  unread: Box[];
   colours: LabColour[];
   clutter: number;
   /** Entropy of the colours, bits (rule A4). */
   colourVariety: number;
   emptyShare: number;
+  /** Share of the largest rectangle of the ad that holds nothing. */
+  largestBlank: number;
   /** Share of the ad, without the page round it, that is bare white. */
   whiteShare: number;
   /** The same for the border of the ad alone. */

@@ -1,5 +1,6 @@
 import { dominantColours, type LabColour } from "./colour/palette.ts";
 import { WORKING_AREA } from "../constants.ts";
+import { largestBlank } from "./layout/blank-area.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
 import { colourfulness, groundShare, lightMeasures, whiteBorder } from "./layout/colour-measures.ts";
 import { balanceOf, emptyShare } from "./layout/composition.ts";
@@ -24,6 +25,7 @@ export interface Surface {
       colourfulness: number;
       balance: number;
       groundShare: number;
+      largestBlank: number;
     };
 }
 
@@ -49,6 +51,7 @@ export function surfaceOf(pixels: Pixels, source: SourceFacts): Surface {
       colourfulness: colourfulness(small),
       balance: balanceOf(planes),
       groundShare: groundShare(planes),
+      largestBlank: largestBlank(ad),
     },
   };
 }

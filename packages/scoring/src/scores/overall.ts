@@ -1,41 +1,86 @@
 import type { Measures } from "../facts/seen.ts";
-import type { ScoreDetail, ScoreName } from "../types.ts";
-import { OVERALL } from "../constants.ts";
-import { CONTRAST_RULES } from "./contrast-rules.ts";
-import { COPY_RULES } from "./copy-rules.ts";
-import { RECALL_RULES } from "./recall-rules.ts";
-import { scoreByRules } from "./rule.ts";
+import { judge, type Judged } from "../faults/judge.ts";
+import type { FaultCode, Part, ScoreDetail, ScoreName } from "../types.ts";
+import { faultPart, strengthPart } from "./parts.ts";
+import { middleHalfOf, percentileOf } from "./percentile.ts";
+import { QUANTILES } from "./reference.data.ts";
+import { STRENGTHS } from "./terms.ts";
+import { BASE, OVERALL } from "./weights.data.ts";
 
 export const SCORE_NAMES: readonly ScoreName[] = ["contrast", "recall", "copy_engagement"];
 
-/** One product of powers, monotone in each score (rule O2). A score of 0 counts as 1, so that one zero does not hide the rest. */
+/** Under this an ad is not called strong. */
+export const STRONG = 70;
+
+/** A weighted mean, monotone in each score (rule O2). */
 export function overallOf(scores: Record<ScoreName, number>): number {
-  const part = (name: ScoreName) => (Math.max(1, scores[name]) / 100) ** OVERALL[name];
-  const product = 100 * part("contrast") * part("recall") * part("copy_engagement");
-  return Math.round(10 * Math.min(100, product)) / 10;
+  const sum = SCORE_NAMES.reduce((total, name) => total + OVERALL[name] * scores[name], 0);
+  return Math.round(10 * Math.min(100, Math.max(0, sum))) / 10;
 }
 
 export function formulaOf(scores: Record<ScoreName, number>): string {
-  const term = (name: ScoreName) => `${(Math.max(1, scores[name]) / 100).toFixed(3)}^${OVERALL[name]}`;
-  return `100 × ${term("contrast")} (contrast) × ${term("recall")} (recall) × ${term("copy_engagement")} (copy engagement) = ${overallOf(scores).toFixed(1)}`;
+  const term = (name: ScoreName) => `${OVERALL[name]} × ${scores[name].toFixed(1)}`;
+  return `${term("contrast")} (contrast) + ${term("recall")} (recall) + ${term("copy_engagement")} (copy engagement) = ${overallOf(scores).toFixed(1)}`;
 }
+
+const tenthsOf = (points: number): number => Math.round(10 * points);
+
+/** Base and parts in whole tenths; a last part holds the sum to the scale, so that the sum is always exact (rule O1). */
+function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures): ScoreDetail {
+  const base = tenthsOf(BASE[name]);
+  const parts = [
+    ...judged.filter((j) => j.fault.score === name).map((j) => faultPart(j, m)),
+    ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m)),
+  ];
+  const sum = parts.reduce((total, p) => total + tenthsOf(p.points), base);
+  const held = Math.min(1000, Math.max(0, sum));
+  const quantiles = QUANTILES[name];
+  return {
+    score: held / 10,
+    base: base / 10,
+    parts: held === sum ? parts : [...parts, heldPart(sum, held)],
+    percentile: percentileOf(held / 10, quantiles),
+    reference: middleHalfOf(quantiles),
+  };
+}
+
+const heldPart = (sum: number, held: number): Part => ({
+  rule: "O1",
+  label: "Held to the 0–100 scale",
+  points: (held - sum) / 10,
+  grade: "C",
+  source: "The scale ends at 0 and 100",
+  evidence: {
+    value: sum / 10,
+    unit: "points",
+    target: { min: 0, max: 100 },
+    text: `The parts add up to ${(sum / 10).toFixed(1)}; the scale ends at ${held / 10}.`,
+    boxes: [],
+  },
+});
 
 export interface Scored {
   details: Record<ScoreName, ScoreDetail>;
   overall: number;
+  judged: Judged[];
 }
 
-/** All scores of a set of measures. Called again on changed measures to price a recommendation. */
-export function scoreMeasures(m: Measures): Scored {
+/** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
+export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+  const judged = judge(m, mended);
   const details = {
-    contrast: scoreByRules("contrast", CONTRAST_RULES, m),
-    recall: scoreByRules("recall", RECALL_RULES, m),
-    copy_engagement: scoreByRules("copy_engagement", COPY_RULES, m),
+    contrast: scoreOf("contrast", judged, m),
+    recall: scoreOf("recall", judged, m),
+    copy_engagement: scoreOf("copy_engagement", judged, m),
   };
   const overall = overallOf({
     contrast: details.contrast.score,
     recall: details.recall.score,
     copy_engagement: details.copy_engagement.score,
   });
-  return { details, overall };
+  return { details, overall, judged };
 }
+
+/** A flagged ad is never called strong (rule O3). */
+export const cappedOverall = (overall: number, flags: number): number =>
+  flags > 0 ? Math.min(overall, STRONG - 0.1) : overall;

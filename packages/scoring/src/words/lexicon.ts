@@ -55,3 +55,9 @@ export function rarityAt(place: number): number {
   const byte = loaded.rank[place];
   return byte === undefined ? UNKNOWN_RARITY : 1 + byte * RANK_STEP;
 }
+
+/** Every word held, chunk by chunk: for training and for tests of the whole list. */
+export function everyWord(): string[] {
+  loaded ??= load();
+  return [...loaded.chunks.values()].flatMap((chunk) => [...(chunk.place ??= decode(chunk)).keys()]);
+}

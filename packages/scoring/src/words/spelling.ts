@@ -14,7 +14,7 @@ const known = (word: string): boolean => placeOf(word) >= 0;
 const common = (word: string, most: number): boolean => known(word) && rarityAt(placeOf(word)) < most;
 
 /** An inflection ("softest", "bakes") or a compound ("skincare") of words that are held. */
-function isBuilt(word: string): boolean {
+export function isBuilt(word: string): boolean {
   const stem = word.replace(ENDINGS, "");
   if (stem !== word && stem.length >= 3 && (known(stem) || known(`${stem}e`) || known(stem.replace(/i$/, "y"))))
     return true;

@@ -1,4 +1,6 @@
+import type { Withheld } from "@adjudge/contracts";
 import { sql } from "kysely";
+import type { SortOrder } from "@adjudge/contracts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
 export type ComparisonRow = {
@@ -72,19 +74,17 @@ export function findComparison(
     .executeTakeFirst();
 }
 
-export function findComparisons(
-  db: Db,
-  { ownerId, offset, limit }: { ownerId: string; offset: number; limit: number },
-): Promise<ComparisonRow[]> {
-  return db
-    .selectFrom("comparisons")
-    .select(columns)
-    .where("owner_id", "=", ownerId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+export type ComparisonPage = { ownerId: string; sort: SortOrder; offset: number; limit: number };
+
+/** By date, or by the score of the better of the two. */
+export function findComparisons(db: Db, { ownerId, sort, offset, limit }: ComparisonPage): Promise<ComparisonRow[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const page = db.selectFrom("comparisons").select(columns).where("owner_id", "=", ownerId).offset(offset).limit(limit);
+  const best = sql`(select max(overall_score) from images where images.id in (image1_id, image2_id))`;
+  const sorted = sort.endsWith("overall_score")
+    ? page.orderBy(best, sql`${sql.raw(direction)} nulls last`)
+    : page.orderBy("created_at", direction);
+  return sorted.orderBy("id", direction).execute();
 }
 
 export async function countComparisons(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
@@ -103,6 +103,42 @@ export async function deleteComparisonRow(db: Db, { id, ownerId }: { id: string;
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+type ComparedImage = {
+  overall_score: number | null;
+  withheld: Withheld | null;
+  engine_version: string;
+  analysis: unknown;
+};
+
+/** The comparisons of a picture, held until the transaction ends, each with what is stored of both sides. */
+export async function findComparedAnalyses(
+  tx: Tx,
+  { id }: { id: string },
+): Promise<{ id: string; first: ComparedImage; second: ComparedImage }[]> {
+  // Locked by a statement of its own: one that waits would read the other side as it was before the wait.
+  await sql`select from comparisons where image1_id = ${id} or image2_id = ${id} order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: string; first: ComparedImage; second: ComparedImage }>`
+    select c.id, ${side("a")} as first, ${side("b")} as second
+    from comparisons c join images a on a.id = c.image1_id join images b on b.id = c.image2_id
+    where c.image1_id = ${id} or c.image2_id = ${id}
+    order by c.id`.execute(tx);
+  return rows;
+}
+
+const side = (alias: "a" | "b") => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`jsonb_build_object('overall_score', ${of("overall_score")}, 'engine_version', ${of("engine_version")},
+    'withheld', ${of("summary")} -> 'withheld', 'analysis', ${of("analysis")})`;
+};
+
+export async function updateVerdict(tx: Tx, { id, verdict }: { id: string; verdict: unknown }): Promise<void> {
+  await tx
+    .updateTable("comparisons")
+    .set({ verdict: JSON.stringify(verdict) })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function isImageCompared(tx: Tx, { id }: { id: string }): Promise<boolean> {

@@ -4,17 +4,16 @@ import type { Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { scheduleRemoval } from "./file-jobs.ts";
 
-/** An archive is built in memory; beyond this the pictures are named but left out. */
-const mostPictureBytes = 200_000_000;
-
 export function createImagesData({ db, storage, queue }: { db: Db; storage: Storage; queue: Queue }): PersonalData {
   return {
     export: async ({ userId }) => {
       const rows = await db
         .selectFrom("images")
         .innerJoin("categories", "categories.id", "images.category_id")
+        .leftJoin("image_signals", "image_signals.image_id", "images.id")
         .select([
           "images.id",
+          "images.name",
           "images.created_at",
           "images.format",
           "images.width",
@@ -27,20 +26,23 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
           "images.recall_score",
           "images.copy_engagement_score",
         ])
-        .select(["images.engine_version", "images.analysis", "images.object_key", "categories.name as category"])
+        .select([
+          "images.engine_version",
+          "images.analysis",
+          "images.corrections",
+          "image_signals.signals",
+          "images.object_key",
+          "categories.name as category",
+        ])
         .where("images.owner_id", "=", userId)
         .orderBy("images.created_at")
         .execute();
       const pictures: ExportFile[] = [];
-      let bytes = 0;
       const listed: unknown[] = [];
       for (const { object_key, ...row } of rows) {
-        const fits = bytes + row.byte_length <= mostPictureBytes;
-        const content = fits ? await storage.get(object_key) : undefined;
         const path = `images/${row.id}.${row.format}`;
-        if (content) pictures.push({ path, content });
-        bytes += content?.length ?? 0;
-        listed.push({ ...row, file: content ? path : null });
+        pictures.push({ path, content: () => storage.get(object_key) });
+        listed.push({ ...row, file: path });
       }
       return [jsonFile("images.json", listed), ...pictures];
     },

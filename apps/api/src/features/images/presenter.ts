@@ -1,4 +1,6 @@
-import type { Analysis, ImageResult } from "@adjudge/contracts";
+import { Corrections, type Analysis, type ImageResult, type ImageSignals } from "@adjudge/contracts";
+import type { StoredSignals } from "@adjudge/imaging";
+import { ENGINE_VERSION } from "@adjudge/scoring";
 import { presentCategory } from "../categories/service.ts";
 import type { MediaVariant } from "./media-url.ts";
 import type { ImageRow } from "./repository.ts";
@@ -8,6 +10,12 @@ export type MediaUrls = (variant: MediaVariant, image: { id: string; ownerId: st
 /** SPEC's single-quoted text list: ['#1a2b3c', '#ffffff'] */
 const colourList = (colours: readonly string[]): string => `[${colours.map((hex) => `'${hex}'`).join(", ")}]`;
 
+const scoreOf = (column: string | null): number | null => (column === null ? null : Number(column));
+
+/** Scored by an engine before this one, and its one free scoring not yet used. */
+export const canScoreAgain = (row: Pick<ImageRow, "engine_version" | "scored_again_at">): boolean =>
+  row.engine_version !== ENGINE_VERSION && row.scored_again_at === null;
+
 export function presentImage(
   row: ImageRow,
   { urls, analysis }: { urls: MediaUrls; analysis: Analysis | null },
@@ -15,16 +23,18 @@ export function presentImage(
   const { recommendations } = row.summary;
   return {
     id: row.id,
+    name: row.name,
     image: urls("original", { id: row.id, ownerId: row.owner_id }),
     thumbnail: urls("preview", { id: row.id, ownerId: row.owner_id }),
     created_date: row.created_at.toISOString(),
-    overall_score: Number(row.overall_score),
+    overall_score: scoreOf(row.overall_score),
+    withheld: row.summary.withheld ?? null,
     colors: [{ code: colourList(row.summary.colours) }],
     scores: [
       {
-        contrast_score: Number(row.contrast_score),
-        recall_score: Number(row.recall_score),
-        copy_engagement_score: Number(row.copy_engagement_score),
+        contrast_score: scoreOf(row.contrast_score),
+        recall_score: scoreOf(row.recall_score),
+        copy_engagement_score: scoreOf(row.copy_engagement_score),
       },
     ],
     recommendations: [
@@ -36,6 +46,23 @@ export function presentImage(
     ],
     category: presentCategory({ id: row.category_id, name: row.category_name, is_ab_testing: row.is_ab_testing }),
     engine_version: row.engine_version,
+    corrected: row.corrections !== null,
+    corrections: row.corrections === null ? null : Corrections.parse(row.corrections),
+    can_score_again: canScoreAgain(row),
     analysis,
+  };
+}
+
+export function presentSignals(signals: StoredSignals): ImageSignals {
+  const { lines, faces, objects, faintPeople, unreadText = [], learnedAttention, readingCut, ...rest } = signals;
+  return {
+    ...rest,
+    lines: lines.map((line) => ({ ...line })),
+    faces: faces.map((face) => ({ ...face })),
+    objects: objects.map((object) => ({ ...object })),
+    ...(faintPeople && { faint_people: faintPeople.map((person) => ({ ...person })) }),
+    unread_text: unreadText,
+    learned_attention: learnedAttention,
+    ...(readingCut !== undefined && { reading_cut: readingCut }),
   };
 }

@@ -1,18 +1,22 @@
-import { sql } from "kysely";
+import { sql, type OrderByItemBuilder } from "kysely";
 import type { SortOrder } from "@adjudge/contracts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { ImageSummary } from "../../platform/db/tables/creatives-tables.ts";
+import type { ScoredColumns } from "./scored-columns.ts";
 
 const listColumns = [
   "images.id",
   "images.owner_id",
   "images.created_at",
+  "images.name",
   "images.overall_score",
   "images.contrast_score",
   "images.recall_score",
   "images.copy_engagement_score",
   "images.summary",
   "images.engine_version",
+  "images.corrections",
+  "images.scored_again_at",
   "images.format",
   "images.object_key",
   "images.thumbnail_key",
@@ -26,12 +30,15 @@ export type ImageRow = {
   id: string;
   owner_id: string;
   created_at: Date;
-  overall_score: string;
-  contrast_score: string;
-  recall_score: string;
-  copy_engagement_score: string;
+  name: string;
+  overall_score: string | null;
+  contrast_score: string | null;
+  recall_score: string | null;
+  copy_engagement_score: string | null;
   summary: ImageSummary;
   engine_version: string;
+  corrections: unknown;
+  scored_again_at: Date | null;
   format: "jpeg" | "png" | "webp";
   object_key: string;
   thumbnail_key: string;
@@ -47,6 +54,7 @@ export type NewImage = {
   id: string;
   ownerId: string;
   categoryId: string;
+  name: string;
   uploadSha256: Buffer;
   sha256: Buffer;
   objectKey: string;
@@ -56,13 +64,7 @@ export type NewImage = {
   byteLength: number;
   width: number;
   height: number;
-  engineVersion: string;
-  overall: number;
-  contrast: number;
-  recall: number;
-  copyEngagement: number;
-  summary: ImageSummary;
-  analysis: unknown;
+  scored: ScoredColumns;
   planOwnerId: string;
   usagePeriodStart: Date;
 };
@@ -74,6 +76,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
       id: image.id,
       owner_id: image.ownerId,
       category_id: image.categoryId,
+      name: image.name,
       upload_sha256: image.uploadSha256,
       sha256: image.sha256,
       object_key: image.objectKey,
@@ -83,13 +86,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
       byte_length: image.byteLength,
       width: image.width,
       height: image.height,
-      engine_version: image.engineVersion,
-      overall_score: image.overall,
-      contrast_score: image.contrast,
-      recall_score: image.recall,
-      copy_engagement_score: image.copyEngagement,
-      summary: JSON.stringify(image.summary),
-      analysis: JSON.stringify(image.analysis),
+      ...image.scored,
       plan_owner_id: image.planOwnerId,
       usage_period_start: image.usagePeriodStart,
     })
@@ -162,13 +159,20 @@ export async function findImages(
   if (length <= 0) return [];
   const fromEnd = count - offset - length;
   const isBackwards = fromEnd < offset;
-  const column = sort.endsWith("overall_score") ? "images.overall_score" : "images.created_at";
+  const isByScore = sort.endsWith("overall_score");
+  const column = isByScore ? "images.overall_score" : "images.created_at";
   const direction = sort.startsWith("-") === isBackwards ? "asc" : "desc";
+  // Pictures without a score come last, so first when walked backwards. Of dates nothing is said: their index would not fit.
+  const order = (by: OrderByItemBuilder): OrderByItemBuilder => {
+    const directed = direction === "asc" ? by.asc() : by.desc();
+    if (!isByScore) return directed;
+    return isBackwards ? directed.nullsFirst() : directed.nullsLast();
+  };
   let walk = db
     .selectFrom("images")
     .select("images.id")
     .where("images.owner_id", "=", filter.ownerId)
-    .orderBy(column, direction)
+    .orderBy(column, order)
     .orderBy("images.id", direction)
     .offset(isBackwards ? fromEnd : offset)
     .limit(length);
@@ -178,7 +182,7 @@ export async function findImages(
     .innerJoin("images", "images.id", "page.id")
     .innerJoin("categories", "categories.id", "images.category_id")
     .select(listColumns)
-    .orderBy(column, direction)
+    .orderBy(column, order)
     .orderBy("images.id", direction)
     .execute();
   return isBackwards ? rows.toReversed() : rows;

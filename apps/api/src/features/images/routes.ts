@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { deleteImage, getImage, listImages, uploadImage } from "@adjudge/contracts";
+import {
+  correctImage,
+  deleteImage,
+  getImage,
+  getSignals,
+  listImages,
+  scoreAgain,
+  uploadImage,
+} from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
@@ -21,7 +29,9 @@ export function registerImageRoutes(
 ): void {
   const { db, rateLimiter } = api;
   const uploaded = (row: ImageRowWithAnalysis) => ({
-    message: "Image uploaded and analyzed successfully.",
+    message: row.summary.withheld
+      ? "Image uploaded. It has no score, and nothing was charged."
+      : "Image uploaded and analyzed successfully.",
     image_id: row.id,
     analysis_results: images.presentWhole(row),
   });
@@ -77,6 +87,25 @@ export function registerImageRoutes(
     message: "Image retrieved successfully.",
     image: images.presentWhole(await images.get({ id: params.id, ownerId: userId })),
   }));
+  const readAgain = async (userId: string): Promise<void> =>
+    rateLimiter.enforce({ action: "read-again", account: userId }, perUser);
+  route(api, getSignals, async ({ userId, params }) => {
+    await readAgain(userId);
+    return {
+      message: "Signals retrieved successfully.",
+      signals: await images.signals({ id: params.id, ownerId: userId }),
+    };
+  });
+  route(api, correctImage, async ({ userId, params, body }) => {
+    await readAgain(userId);
+    const row = await images.correct({ id: params.id, ownerId: userId }, body);
+    return { message: "Image corrected and scored again.", image: images.presentWhole(row) };
+  });
+  route(api, scoreAgain, async ({ userId, params }) => {
+    await readAgain(userId);
+    const row = await images.scoreAgain({ id: params.id, ownerId: userId });
+    return { message: "Image scored again.", image: images.presentWhole(row) };
+  });
   route(api, deleteImage, async ({ userId, params }) => {
     await images.remove({ id: params.id, ownerId: userId });
     return undefined;

@@ -3,10 +3,12 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { AnalysedPicture } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import type { ImageSummary } from "../../platform/db/tables/creatives-tables.ts";
 import type { Reservation } from "../usage/service.ts";
 import type { NewImage } from "./repository.ts";
+import { pictureName } from "./picture-name.ts";
+import { scoredColumns } from "./scored-columns.ts";
 import { pictureFolder } from "./sweep.ts";
+import type { UploadedPicture } from "./upload-file.ts";
 
 const gib = 1024 ** 3;
 const minimumFreeBytes = 2 * gib;
@@ -28,7 +30,7 @@ export type StoredPicture = { image: NewImage; keys: string[] };
 type Input = {
   ownerId: string;
   categoryId: string;
-  upload: Buffer;
+  upload: UploadedPicture;
   picture: AnalysedPicture;
   reservation: Reservation;
 };
@@ -45,12 +47,12 @@ export async function storePicture(storage: Storage, ids: Ids, input: Input): Pr
   await storage.put(objectKey, picture.bytes, { contentType: contentTypeOf(picture.format) });
   await storage.put(thumbnailKey, picture.thumbnail, { contentType: "image/webp" });
   await storage.put(previewKey, picture.preview, { contentType: "image/webp" });
-  const { analysis } = picture;
   const image: NewImage = {
     id,
     ownerId: input.ownerId,
     categoryId: input.categoryId,
-    uploadSha256: sha256(input.upload),
+    name: pictureName(input.upload.fileName),
+    uploadSha256: sha256(input.upload.bytes),
     sha256: Buffer.from(picture.sha256, "hex"),
     objectKey,
     thumbnailKey,
@@ -59,13 +61,7 @@ export async function storePicture(storage: Storage, ids: Ids, input: Input): Pr
     byteLength: picture.bytes.length,
     width: picture.width,
     height: picture.height,
-    engineVersion: analysis.engine_version,
-    overall: analysis.overall,
-    contrast: analysis.scores.contrast.score,
-    recall: analysis.scores.recall.score,
-    copyEngagement: analysis.scores.copy_engagement.score,
-    summary: summarise(analysis),
-    analysis,
+    scored: scoredColumns(picture.analysis),
     planOwnerId: input.reservation.pool.ownerId,
     usagePeriodStart: input.reservation.pool.periodStart,
   };
@@ -73,15 +69,3 @@ export async function storePicture(storage: Storage, ids: Ids, input: Input): Pr
 }
 
 export const sha256 = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
-
-function summarise({ colours, recommendations }: AnalysedPicture["analysis"]): ImageSummary {
-  const texts = (list: readonly { text: string }[]): string[] => list.map(({ text }) => text);
-  return {
-    colours: colours.map(({ hex }) => hex),
-    recommendations: {
-      contrast: texts(recommendations.contrast),
-      recall: texts(recommendations.recall),
-      copy_engagement: texts(recommendations.copy_engagement),
-    },
-  };
-}

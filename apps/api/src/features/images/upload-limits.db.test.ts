@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import sharp from "sharp";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestUser } from "../../../test/factories.ts";
 import { makePaidUser } from "../../../test/paid.ts";
+import { smallAd } from "../../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 /** Files wait here until the test lets them go. */
@@ -36,9 +36,7 @@ beforeAll(async () => {
 
 const upload = async (user: TestUser, category: string, seed: number) => {
   const background = { r: seed % 256, g: (seed * 7) % 256, b: 40 };
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const bytes = await smallAd(background);
   return user.call.form("POST", "/images/", [
     ["category", category],
     ["image", { fileName: "ad.png", contentType: "image/png", bytes }],

@@ -37,13 +37,19 @@ const aliveSeconds = 20;
 
 const nouns: Record<UsageKind, string> = { upload: "uploads", comparison: "A/B comparisons" };
 
-async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
+/** Work on stored data that costs nothing, such as scoring a picture again. */
+export async function requireUnrestricted(db: Db, userId: string): Promise<void> {
+  if (await isRestricted(db, { userId }))
+    throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
+}
+
+/** Refuses who has no plan, or none with this in it. */
+export async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
   const entitlement = await getEntitlement(db, userId);
   if (!entitlement.isActive) throw new AppError("subscription_required", "Choose a plan to start scoring your ads.");
   if (limitOf(entitlement, kind) === 0)
     throw new AppError("upgrade_required", `Your plan does not include ${nouns[kind]}. Upgrade Plan to use them.`);
-  if (await isRestricted(db, { userId }))
-    throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
+  await requireUnrestricted(db, userId);
   return entitlement;
 }
 
@@ -107,6 +113,16 @@ export async function endReservationAsUsed(tx: Tx, reservation: Reservation): Pr
   const ended = await endReservation(tx, { id: reservation.id, isUsed: true });
   // It expired meanwhile and somebody else may have taken the place: nothing may be stored without one.
   if (ended === 0) throw new AppError("unavailable", "This took too long. Please try again.", { retryAfterSeconds: 1 });
+}
+
+/** As endReservationAsUsed, for a result that costs nothing: its place is free again in the same commit. */
+export async function endReservationAsFree(tx: Tx, reservation: Reservation): Promise<void> {
+  await endReservation(tx, { id: reservation.id, isUsed: false });
+}
+
+/** Used up although nothing was stored. */
+export async function countAsUsed(db: Db, reservation: Reservation): Promise<void> {
+  await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: true }));
 }
 
 export async function giveBack(db: Db, reservation: Reservation): Promise<void> {

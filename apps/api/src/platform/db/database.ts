@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type {
+  AccountExportsTable,
   EmailChangeCancelsTable,
   LoginPausesTable,
   OauthHandlesTable,
@@ -7,6 +8,7 @@ import type {
   OneTimeCodesTable,
   ResetLinksTable,
   UserIdentitiesTable,
+  VerificationLinksTable,
 } from "./tables/auth-tables.ts";
 import type {
   BillingChecksTable,
@@ -21,6 +23,7 @@ import type {
   CategoriesTable,
   ComparisonsTable,
   ImageCountsTable,
+  ImageSignalsTable,
   ImagesTable,
   UsageCountersTable,
   UsageReservationsTable,
@@ -50,6 +53,8 @@ export type Tables = {
   one_time_codes: OneTimeCodesTable;
   reset_links: ResetLinksTable;
   email_change_cancels: EmailChangeCancelsTable;
+  verification_links: VerificationLinksTable;
+  account_exports: AccountExportsTable;
   login_pauses: LoginPausesTable;
   user_identities: UserIdentitiesTable;
   oauth_states: OauthStatesTable;
@@ -64,6 +69,7 @@ export type Tables = {
   invitations: InvitationsTable;
   categories: CategoriesTable;
   images: ImagesTable;
+  image_signals: ImageSignalsTable;
   comparisons: ComparisonsTable;
   usage_counters: UsageCountersTable;
   usage_reservations: UsageReservationsTable;

@@ -1,3 +1,4 @@
+import type { AnalyseAgain, Reading, StoredSignals } from "@adjudge/imaging";
 import type { Analysis } from "@adjudge/scoring";
 
 /** A picture that passed the gate: clean bytes to keep, two small ones to show, and what the engine found. */
@@ -11,6 +12,7 @@ export type AnalysedPicture = {
   thumbnail: Buffer;
   preview: Buffer;
   analysis: Analysis;
+  signals: StoredSignals;
 };
 
 /**
@@ -20,6 +22,11 @@ export type AnalysedPicture = {
 export type Analyser = {
   /** Resolves when the workers have their models open. */
   warm: () => Promise<void>;
-  analyse: (upload: Buffer) => Promise<AnalysedPicture>;
+  /** `owner`: whose picture it is; owners take turns. */
+  analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
+  /** A kept picture once more: from its stored signals with corrections, or read anew. */
+  analyseAgain: (kept: Buffer, again: AnalyseAgain) => Promise<Reading>;
+  /** A profile picture as an upright square WebP; takes its turn like an ad. */
+  avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
   close: () => Promise<void>;
 };

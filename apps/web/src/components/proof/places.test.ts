@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cropOf, markerSpot, placesOf } from "./places.ts";
 
 const advice = (boxes: Box[]): Recommendation => ({
+  fault: null,
   rule: "C1",
   score: "contrast",
   action: "recolour",
@@ -15,6 +16,7 @@ const advice = (boxes: Box[]): Recommendation => ({
   boxes,
   gain: 1,
   overall_gain: 1,
+  change: null,
 });
 const button: Box = { x: 0.1, y: 0.8, width: 0.3, height: 0.1 };
 const words: Box = { x: 0.14, y: 0.82, width: 0.22, height: 0.06 };

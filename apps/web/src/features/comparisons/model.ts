@@ -30,8 +30,16 @@ export function closeCall({ overall, scores }: ComparisonVerdict): string {
   return `On ${list}, the two are too close to call.`;
 }
 
-export const strongerOf = (comparison: Pick<Comparison, "image1_data" | "image2_data">): 1 | 2 =>
-  comparison.image1_data.overall_score >= comparison.image2_data.overall_score ? 1 : 2;
+/** A comparison whose two images both have their scores. */
+export type Decided = Comparison & { verdict: ComparisonVerdict };
+
+export const isDecided = (comparison: Comparison): comparison is Decided => comparison.verdict !== null;
+
+export const strongerOf = ({
+  image1_data: first,
+  image2_data: second,
+}: Pick<Comparison, "image1_data" | "image2_data">): 1 | 2 =>
+  (first.overall_score ?? 0) >= (second.overall_score ?? 0) ? 1 : 2;
 
 const kinds: readonly { label: string; matches: (element: DesignElement) => boolean }[] = [
   { label: "Headline", matches: ({ role }) => role === "headline" },
@@ -68,9 +76,10 @@ export function attentionRows(first: readonly DesignElement[], second: readonly 
 export const scoreOf = (name: ScoreName, side: Comparison["image1_data"]): number => {
   const [scores] = side.scores;
   if (!scores) return 0;
-  return {
+  const byName = {
     contrast: scores.contrast_score,
     recall: scores.recall_score,
     copy_engagement: scores.copy_engagement_score,
-  }[name];
+  };
+  return byName[name] ?? 0;
 };

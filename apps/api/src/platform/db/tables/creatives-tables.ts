@@ -1,8 +1,10 @@
+import type { Withheld } from "@adjudge/contracts";
+import type { StoredSignals } from "@adjudge/imaging";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
-/** numeric comes as text from the driver. */
-type Tenths = ColumnType<string, number, number>;
+/** numeric comes as text from the driver; null where the score is withheld. */
+type Tenths = ColumnType<string | null, number | null, number | null>;
 
 export type CategoriesTable = {
   id: Generated<string>;
@@ -17,6 +19,8 @@ export type CategoriesTable = {
 export type ImageSummary = {
   colours: string[];
   recommendations: { contrast: string[]; recall: string[]; copy_engagement: string[] };
+  /** Absent where there is a score. */
+  withheld?: Withheld;
 };
 
 export type ImagesTable = {
@@ -24,6 +28,7 @@ export type ImagesTable = {
   owner_id: string;
   category_id: string;
   created_at: Generated<Date>;
+  name: Generated<string>;
   upload_sha256: Buffer;
   sha256: Buffer;
   object_key: string;
@@ -42,7 +47,11 @@ export type ImagesTable = {
   analysis: Json<unknown>;
   plan_owner_id: string | null;
   usage_period_start: Date;
+  corrections: ColumnType<unknown, string | null | undefined, string | null>;
+  scored_again_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
+
+export type ImageSignalsTable = { image_id: string; signals: Json<StoredSignals> };
 
 /** Kept by the database itself; only read. */
 export type ImageCountsTable = { owner_id: string; category_id: string; images: number };

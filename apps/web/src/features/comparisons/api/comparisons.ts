@@ -22,7 +22,14 @@ async function loadSampleComparison(): Promise<Comparison> {
   ]);
   if (!answer.ok) throw new Error("The sample could not be loaded.");
   const verdict = ComparisonVerdict.parse(await answer.json());
-  return { id: sampleId, created_date: first.created_date, image1_data: first, image2_data: second, verdict };
+  return {
+    id: sampleId,
+    created_date: first.created_date,
+    image1_data: first,
+    image2_data: second,
+    verdict,
+    not_comparable: null,
+  };
 }
 
 export const comparisonQuery = (id: string) =>

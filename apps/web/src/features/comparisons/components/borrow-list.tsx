@@ -1,8 +1,8 @@
-import type { Analysis, Comparison } from "@adjudge/contracts";
+import type { Analysis } from "@adjudge/contracts";
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
-import { strongerOf } from "../model.ts";
+import { type Decided, strongerOf } from "../model.ts";
 
 interface Side {
   src: string;
@@ -10,7 +10,7 @@ interface Side {
 }
 
 interface BorrowListProps {
-  comparison: Comparison;
+  comparison: Decided;
   sides: readonly [Side, Side];
 }
 

@@ -1,20 +1,22 @@
-import type { Comparison } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { FlagsNote } from "../../../components/proof/flags-note.tsx";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { reportPath } from "../../../lib/paths.ts";
+import { paths, reportPath } from "../../../lib/paths.ts";
 import { comparisonQuery, sampleId } from "../api/comparisons.ts";
+import { type Decided, isDecided } from "../model.ts";
 import { AttentionTable } from "./attention-table.tsx";
 import { BorrowList } from "./borrow-list.tsx";
 import { BothScores } from "./both-scores.tsx";
 import { ComparisonHead } from "./comparison-head.tsx";
 import { DifferenceRows } from "./difference-rows.tsx";
+import { NotComparable } from "./not-comparable.tsx";
 import { type Pair, useSides, type VersusSide } from "./use-sides.ts";
 import { VerdictCall } from "./verdict-call.tsx";
 import "../../../components/proof/proof-report.css";
@@ -53,11 +55,12 @@ function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofVi
         anchor={side.anchor}
         difference={lead}
       />
+      <FlagsNote flags={analysis.flags} onActive={setActive} onShow={setActive} />
     </figure>
   );
 }
 
-function LoadedComparison({ comparison, pair, isSample }: { comparison: Comparison; pair: Pair; isSample: boolean }) {
+function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided; pair: Pair; isSample: boolean }) {
   const [view, setView] = useState<ProofView>("attention");
   const stage = useRef<HTMLDivElement>(null);
   const sides = useSides(pair, stage, () => setView("original"));
@@ -72,7 +75,9 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Comparis
       </div>
       <div className="versus-bar no-print">
         <Segmented label="View of both pictures" options={views} value={view} onChange={setView} />
-        <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
+        {(view === "attention" || isDifference) && (
+          <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
+        )}
       </div>
       <DifferenceRows comparison={comparison} />
       <BorrowList
@@ -98,7 +103,12 @@ export function ComparisonView() {
     return (
       <>
         <h1 className="h1">A/B report</h1>
-        <ErrorNote error={error} title="This comparison could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This comparison could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }
@@ -115,7 +125,8 @@ export function ComparisonView() {
   return (
     <>
       <ComparisonHead comparison={comparison} isSample={id === sampleId} />
-      {first.analysis && second.analysis && (
+      {!isDecided(comparison) && <NotComparable comparison={comparison} />}
+      {isDecided(comparison) && first.analysis && second.analysis && (
         <LoadedComparison
           comparison={comparison}
           pair={{ images: [first, second], analyses: [first.analysis, second.analysis] }}

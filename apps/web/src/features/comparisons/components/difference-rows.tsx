@@ -1,8 +1,8 @@
-import type { Comparison, ScoreVerdict } from "@adjudge/contracts";
+import type { ScoreVerdict } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
 import { overallLabel, scoreLabels, scoreMeanings, scoreNames } from "../../../components/proof/score-names.ts";
 import { Reading } from "../../../components/score-scale.tsx";
-import { chanceOf, differenceSpot, errorZone, scoreOf } from "../model.ts";
+import { chanceOf, type Decided, differenceSpot, errorZone, scoreOf } from "../model.ts";
 
 interface RowProps {
   label: string;
@@ -61,7 +61,7 @@ function Row({ label, meaning, values: [first, second], verdict }: RowProps) {
 }
 
 /** Both values and the difference of every score; a winner is named only where the difference is clear. */
-export function DifferenceRows({ comparison }: { comparison: Comparison }) {
+export function DifferenceRows({ comparison }: { comparison: Decided }) {
   const { image1_data: first, image2_data: second, verdict } = comparison;
   return (
     <table className="versus-rows">
@@ -88,7 +88,11 @@ export function DifferenceRows({ comparison }: { comparison: Comparison }) {
         </tr>
       </thead>
       <tbody>
-        <Row label={overallLabel} values={[first.overall_score, second.overall_score]} verdict={verdict.overall} />
+        <Row
+          label={overallLabel}
+          values={[first.overall_score ?? 0, second.overall_score ?? 0]}
+          verdict={verdict.overall}
+        />
         {scoreNames.map((name) => (
           <Row
             key={name}

@@ -1,10 +1,12 @@
 import { abTestingCategory, type Comparison } from "@adjudge/contracts";
 import { Link } from "react-router";
 import { Band } from "../../../components/band.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 import { comparisonPath } from "../../../lib/paths.ts";
 
-function Outcome({ verdict: { overall } }: { verdict: Comparison["verdict"] }) {
+function Outcome({ verdict }: { verdict: Comparison["verdict"] }) {
+  if (verdict === null) return <h4 className="h4">Cannot be compared</h4>;
+  const { overall } = verdict;
   if (overall.winner === null) return <Band kind="even" />;
   const chance = overall.winner === 1 ? overall.probability_first : 1 - overall.probability_first;
   return (
@@ -15,7 +17,7 @@ function Outcome({ verdict: { overall } }: { verdict: Comparison["verdict"] }) {
 }
 
 export function ComparisonCard({ comparison }: { comparison: Comparison }) {
-  const day = formatDay(comparison.created_date);
+  const day = formatDateTime(comparison.created_date);
   const sides = [comparison.image1_data, comparison.image2_data];
   return (
     <li className="result">
@@ -25,7 +27,11 @@ export function ComparisonCard({ comparison }: { comparison: Comparison }) {
             <img src={side.thumbnail} alt="" loading="lazy" decoding="async" />
             <b className="pair-pics__over">
               <span>{index + 1}</span>
-              <span className="reading">{Math.round(side.overall_score)}%</span>
+              {side.overall_score === null ? (
+                <span>No score</span>
+              ) : (
+                <span className="reading">{Math.round(side.overall_score)}%</span>
+              )}
             </b>
           </span>
         ))}

@@ -19,12 +19,12 @@ const columns: readonly Column<DesignElement>[] = [
   },
 ];
 
-/** What the engine found, in the order in which it is likely seen: the Elements view in words and numbers. */
+/** The elements of the ad, in the order in which it is likely seen: the Elements view in words and numbers. */
 export function ElementsTable({ elements }: { elements: readonly DesignElement[] }) {
   if (elements.length === 0) return null;
   return (
     <section className="report-elements card">
-      <h2 className="h3">What the engine found</h2>
+      <h2 className="h3">Seen in this order</h2>
       <Table
         caption="Elements in the order in which they are likely seen"
         columns={columns}

@@ -14,14 +14,18 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
       category={image.category.category}
       createdDate={image.created_date}
       {...(source && {
-        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}`,
+        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}${image.corrected ? ". Corrected by you" : ""}`,
       })}
       engineVersion={image.engine_version}
       isSample={isSample}
       deleteButton={
         <DeleteProof
           noun="creative"
-          consequence="The picture and its report are removed for good. The upload stays counted."
+          consequence={
+            image.withheld
+              ? "The picture and its report are removed for good."
+              : "The picture and its report are removed for good. The upload stays counted."
+          }
           deletion={deletion}
         />
       }

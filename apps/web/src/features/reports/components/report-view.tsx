@@ -4,19 +4,26 @@ import { useMemo, useRef, useState } from "react";
 import { useParams } from "react-router";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { FlagsNote } from "../../../components/proof/flags-note.tsx";
 import { type Place, placesOf } from "../../../components/proof/places.ts";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
+import { useCorrect } from "../again/use-read-again.ts";
 import { ElementsTable } from "./elements-table.tsx";
+import { FactsSection } from "./facts-section.tsx";
 import { MethodNote } from "./method-note.tsx";
 import { OverallReading } from "./overall-reading.tsx";
 import { ReportHead } from "./report-head.tsx";
+import { ScoreAgain } from "./score-again.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { WithheldReading } from "./withheld-reading.tsx";
 import "../../../components/proof/proof-report.css";
 import "./report.css";
+import "./facts.css";
 
 const views: readonly { value: ProofView; label: string }[] = [
   { value: "original", label: "Original" },
@@ -24,17 +31,28 @@ const views: readonly { value: ProofView; label: string }[] = [
   { value: "elements", label: "Elements" },
 ];
 
+const noPlaces = placesOf({ recommendations: { contrast: [], recall: [], copy_engagement: [] } });
+
 /** The words on the picture are the best description of it that the engine has. */
 export function describePicture({ copy }: Pick<Analysis, "copy">): string {
   const words = copy.map(({ text }) => text).join(" / ");
   return words === "" ? "The uploaded ad. No text was read in it." : `The uploaded ad. It reads: ${words}`;
 }
 
-function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analysis }) {
+interface LoadedReportProps {
+  image: ImageResult;
+  stored: Analysis;
+  isSample: boolean;
+}
+
+function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
+  const correction = useCorrect(image);
+  const analysis = correction.preview ?? stored;
+  const { overall, withheld, facts } = analysis;
   const [view, setView] = useState<ProofView>("original");
   const [active, setActive] = useState<Place | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const places = useMemo(() => placesOf(analysis), [analysis]);
+  const places = useMemo(() => (withheld ? noPlaces : placesOf(analysis)), [analysis, withheld]);
   const show = (place: Place) => {
     setView("original");
     setActive(place);
@@ -57,16 +75,34 @@ function LoadedReport({ image, analysis }: { image: ImageResult; analysis: Analy
           />
           <div className="report-stage__bar no-print">
             <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
-            <HeatKey />
+            {view === "attention" && <HeatKey />}
           </div>
         </div>
-        <OverallReading analysis={analysis} />
+        {withheld && <WithheldReading withheld={withheld} />}
+        {overall !== null && (
+          <OverallReading
+            analysis={analysis}
+            overall={overall}
+            flags={<FlagsNote flags={analysis.flags} onActive={setActive} onShow={show} />}
+          />
+        )}
       </div>
-      {scoreNames.map((name) => (
-        <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />
-      ))}
-      <ElementsTable elements={analysis.elements} />
-      <MethodNote analysis={analysis} />
+      <p className="sr" role="status">
+        {correction.isPending ? "Scoring again with your corrections." : ""}
+      </p>
+      {overall !== null &&
+        scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />)}
+      {facts && (
+        <FactsSection
+          image={image}
+          facts={facts}
+          correction={isSample ? null : correction}
+          onActive={setActive}
+          onShow={show}
+        />
+      )}
+      {overall !== null && <ElementsTable elements={analysis.elements} />}
+      {overall !== null && <MethodNote analysis={analysis} />}
     </>
   );
 }
@@ -93,7 +129,12 @@ export function ReportView() {
     return (
       <>
         <h1 className="h1">Report</h1>
-        <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This report could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }
@@ -101,7 +142,8 @@ export function ReportView() {
   return (
     <>
       <ReportHead image={image} isSample={id === sampleId} />
-      {image.analysis && <LoadedReport image={image} analysis={image.analysis} />}
+      <ScoreAgain image={image} />
+      {image.analysis && <LoadedReport image={image} stored={image.analysis} isSample={id === sampleId} />}
     </>
   );
 }

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { ENGINE_VERSION } from "@adjudge/scoring";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TestUser } from "../../../test/factories.ts";
+import { makePaidUser } from "../../../test/paid.ts";
+import { smallAd } from "../../../test/small-ad.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+
+let made = 0;
+/** A user with one scored ad and one place left in the plan. */
+async function withAd(): Promise<{ user: TestUser; id: string; category: string }> {
+  const user = await makePaidUser(app, { uploads: 2, comparisons: 1 });
+  const category = (await user.call.post("/categories/", { category: "Summer" })).body.data.id;
+  return { user, category, id: await upload(user, category) };
+}
+
+async function upload(user: TestUser, category: string): Promise<string> {
+  const bytes = await smallAd({ r: ++made, g: 120, b: 40 });
+  const { status, body } = await user.call.form("POST", "/images/", [
+    ["category", category],
+    ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
+  ]);
+  expect(status).toBe(201);
+  return body.image_id;
+}
+
+const correct = (user: TestUser, id: string, body: unknown) => user.call.put(`/images/${id}/corrections`, body);
+const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
+const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
+
+/** As engine 1.0.0 stored it: without facts, faults, flags and signals. */
+async function makeOld(id: string): Promise<void> {
+  await sql`delete from image_signals where image_id = ${id}`.execute(app.db);
+  await sql`update images set engine_version = '1.0.0',
+    analysis = (analysis - 'facts' - 'faults' - 'flags' - 'withheld') || '{"engine_version": "1.0.0", "verdict": "As it was."}'
+    where id = ${id}`.execute(app.db);
+}
+
+describe("correcting what the engine found", () => {
+  it("is saved with the analysis it leads to, marked, never charged, and can be undone to the last digit", async () => {
+    const { user, id } = await withAd();
+    const before = await imageOf(user, id);
+    expect(before).toMatchObject({ corrected: false, corrections: null, can_score_again: false });
+    const { status, body } = await correct(user, id, { brand: " Nordlys " });
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ corrected: true, corrections: { brand: "Nordlys" } });
+    expect(body.image.analysis.facts).toMatchObject({ brand: "Nordlys", corrected: ["brand"] });
+    expect(await imageOf(user, id)).toEqual(body.image);
+    expect(await uploadsOf(user)).toBe(1);
+    const undone = await correct(user, id, {});
+    expect(undone.body.image).toMatchObject({ corrected: false, corrections: null });
+    expect(undone.body.image.analysis).toEqual(before.analysis);
+    expect(await uploadsOf(user)).toBe(1);
+  });
+
+  it("takes the lines by their numbers: another headline, a line left out", async () => {
+    const { user, id } = await withAd();
+    const { lines } = (await imageOf(user, id)).analysis.facts;
+    expect(lines.length).toBeGreaterThan(2);
+    const [first, , last] = [lines[0], lines[1], lines.at(-1)];
+    const asked = { headline_lines: [last.line], left_out_lines: [first.line] };
+    const { facts } = (await correct(user, id, asked)).body.image.analysis;
+    expect(facts.headline).toContain(last.text);
+    expect(facts.text).not.toContain(first.text);
+    expect(facts.corrected.toSorted()).toEqual(["headline", "left_out"]);
+  });
+
+  it("refuses what makes no sense, and changes nothing", async () => {
+    const { user, id } = await withAd();
+    const before = await imageOf(user, id);
+    for (const [body, field] of [
+      [{ brand: "  " }, "brand"],
+      [{ brand: "x".repeat(81) }, "brand"],
+      [{ brand: 7 }, "brand"],
+      [{ headline_lines: [] }, "headline_lines"],
+      [{ headline_lines: [0, 0] }, "headline_lines"],
+      [{ headline_lines: [199] }, "headline_lines"],
+      [{ left_out_lines: [-1] }, "left_out_lines.0"],
+      [{ left_out_lines: [1.5] }, "left_out_lines.0"],
+      [{ headline_lines: [0], left_out_lines: [0] }, "left_out_lines"],
+    ] as const) {
+      const answer = await correct(user, id, body);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+    }
+    expect(await imageOf(user, id)).toEqual(before);
+  });
+
+  it("is for the owner alone, with or without a plan, and not for data that is only kept", async () => {
+    const { user, id } = await withAd();
+    const other = await makePaidUser(app);
+    for (const answer of [
+      await correct(other, id, { brand: "Mine" }),
+      await other.call.get(`/images/${id}/signals`),
+      await other.call.post(`/images/${id}/score-again`, undefined),
+      await correct(user, "abc", {}),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await app.anonymous.put(`/images/${id}/corrections`, {})).status).toBe(401);
+    await sql`delete from subscriptions where user_id = ${user.id}`.execute(app.db);
+    expect((await correct(user, id, { brand: null })).status).toBe(200);
+    await sql`update users set restricted_at = now() where id = ${user.id}`.execute(app.db);
+    expect((await correct(user, id, {})).body.code).toBe("forbidden");
+  });
+
+  it("answers the signals it is made from, those of a picture stored before too, and they go with the picture", async () => {
+    const { user, id } = await withAd();
+    const { signals } = (await user.call.get(`/images/${id}/signals`)).body;
+    expect(signals.lines.length).toBeGreaterThan(2);
+    expect(signals.learned_attention.data).toHaveLength(
+      signals.learned_attention.width * signals.learned_attention.height,
+    );
+    await makeOld(id);
+    expect((await user.call.get(`/images/${id}/signals`)).body.signals).toEqual(signals);
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from image_signals where image_id = ${id}`.execute(app.db))
+        .rows[0]?.n;
+    expect(await count()).toBe(1);
+    await user.call.delete(`/images/${id}`);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe("an analysis of an older engine", () => {
+  it("is shown as it was, and scored again free, once", async () => {
+    const { user, id } = await withAd();
+    await makeOld(id);
+    const old = await imageOf(user, id);
+    expect(old).toMatchObject({ engine_version: "1.0.0", can_score_again: true, withheld: null });
+    expect(old.analysis).toMatchObject({ verdict: "As it was.", facts: null, faults: [], flags: [], withheld: null });
+    const { status, body } = await user.call.post(`/images/${id}/score-again`, undefined);
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ id, engine_version: ENGINE_VERSION, can_score_again: false, corrected: false });
+    expect(body.image.analysis.facts).not.toBeNull();
+    expect(await uploadsOf(user)).toBe(1);
+    expect((await user.call.post(`/images/${id}/score-again`, undefined)).status).toBe(409);
+    await makeOld(id);
+    const again = await user.call.post(`/images/${id}/score-again`, undefined);
+    expect([again.status, again.body.code]).toEqual([409, "conflict"]);
+    expect((await imageOf(user, id)).can_score_again).toBe(false);
+  });
+
+  it("two clicks at a time are one", async () => {
+    const { user, id } = await withAd();
+    await makeOld(id);
+    const clicks = await Promise.all([1, 2].map(() => user.call.post(`/images/${id}/score-again`, undefined)));
+    expect(clicks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it("is not compared with one of this engine before it is scored again; the verdict then follows", async () => {
+    const { user, id, category } = await withAd();
+    const other = await upload(user, category);
+    const pair = (await user.call.post("/image-comparisons/", { image_ids: [id, other] })).body.data.id;
+    const comparisonOf = async () => (await user.call.get(`/image-comparisons/${pair}`)).body.comparison;
+    expect((await comparisonOf()).verdict.overall.winner).toBeNull();
+    await makeOld(id);
+    expect(await comparisonOf()).toMatchObject({
+      verdict: null,
+      not_comparable: expect.stringContaining("different engines"),
+    });
+    await user.call.post(`/images/${id}/score-again`, undefined);
+    const { verdict, image1_data: first, image2_data: second } = await comparisonOf();
+    expect(verdict.overall.difference).toBeCloseTo(first.overall_score - second.overall_score, 5);
+  });
+});

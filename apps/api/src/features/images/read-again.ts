@@ -1,0 +1,125 @@
+import { Corrections, type ImageSignals } from "@adjudge/contracts";
+import { ImageError, type AnalyseAgain, type Reading, type StoredSignals } from "@adjudge/imaging";
+import type { Corrections as EngineCorrections } from "@adjudge/scoring";
+import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { requireUnrestricted } from "../usage/service.ts";
+import { isUnchanged } from "./integrity.ts";
+import { canScoreAgain, presentSignals } from "./presenter.ts";
+import type { ImageRowWithAnalysis } from "./repository.ts";
+import { scoredColumns } from "./scored-columns.ts";
+import { findSignals, insertSignals, replaceAnalysis } from "./signals-repository.ts";
+
+type Dependencies = {
+  db: Db;
+  storage: Storage;
+  analyser: Analyser;
+  findImage: (id: string, ownerId: string) => Promise<ImageRowWithAnalysis>;
+  findFile: (id: string) => Promise<{ sha256: Buffer } | undefined>;
+  /** Verdicts that rest on the analysis that was replaced; the comparisons feature supplies it. */
+  refreshComparisons: (tx: Tx, image: { id: string }) => Promise<void>;
+};
+
+type Which = { id: string; ownerId: string };
+
+const unavailable = "This picture is unavailable.";
+const usedUp = "This image has been scored again already. Upload it once more for a new score.";
+
+/** Stored pictures, analysed once more: with what their owners correct, or by a newer engine. Never charged. */
+export function createReadAgain({ db, storage, analyser, findImage, findFile, refreshComparisons }: Dependencies) {
+  const requireBytes = async (row: ImageRowWithAnalysis): Promise<Buffer> => {
+    const [bytes, file] = await Promise.all([storage.get(row.object_key), findFile(row.id)]);
+    if (!bytes || !file || !isUnchanged(bytes, file.sha256)) throw notFound(unavailable);
+    return bytes;
+  };
+
+  const analyse = async (row: ImageRowWithAnalysis, again: AnalyseAgain): Promise<Reading> => {
+    const bytes = await requireBytes(row);
+    try {
+      return await analyser.analyseAgain(bytes, again);
+    } catch (error) {
+      if (error instanceof ImageError) throw notFound(unavailable);
+      throw error;
+    }
+  };
+
+  /** Of a picture from before signals were stored they are found now, and kept. */
+  const signalsOf = async (row: ImageRowWithAnalysis): Promise<StoredSignals> => {
+    const known = await findSignals(db, { id: row.id });
+    if (known) return known;
+    const { signals } = await analyse(row, {});
+    await inTransaction(db, (tx) => insertSignals(tx, { id: row.id, signals })).catch(rethrowUnlessGone);
+    return signals;
+  };
+
+  type Change = { corrections: Corrections | null; isScoredAgain: boolean };
+  const save = (row: ImageRowWithAnalysis, reading: Reading, change: Change): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const which = { id: row.id, ownerId: row.owner_id };
+      const isSaved = await replaceAnalysis(tx, { ...which, scored: scoredColumns(reading.analysis), ...change });
+      if (!isSaved) throw change.isScoredAgain ? new AppError("conflict", usedUp) : notFound();
+      await insertSignals(tx, { id: row.id, signals: reading.signals });
+      await refreshComparisons(tx, { id: row.id });
+    });
+
+  return {
+    signals: async ({ id, ownerId }: Which): Promise<ImageSignals> => {
+      const row = await findImage(id, ownerId);
+      await requireUnrestricted(db, ownerId);
+      return presentSignals(await signalsOf(row));
+    },
+
+    correct: async ({ id, ownerId }: Which, corrections: Corrections): Promise<ImageRowWithAnalysis> => {
+      const row = await findImage(id, ownerId);
+      await requireUnrestricted(db, ownerId);
+      const signals = await signalsOf(row);
+      requireLines(corrections, signals.lines.length);
+      const said = withoutEmpty(corrections);
+      const reading = await analyse(row, { signals, corrections: said ?? {} });
+      await save(row, reading, { corrections: said, isScoredAgain: false });
+      return findImage(id, ownerId);
+    },
+
+    scoreAgain: async ({ id, ownerId }: Which): Promise<ImageRowWithAnalysis> => {
+      const row = await findImage(id, ownerId);
+      await requireUnrestricted(db, ownerId);
+      if (!canScoreAgain(row))
+        throw new AppError("conflict", row.scored_again_at ? usedUp : "This image was scored by the newest engine.");
+      // Lines are named by their numbers, and a new reading numbers them anew: only the brand can be kept.
+      const { brand } = Corrections.parse(row.corrections ?? {});
+      const corrections = brand === undefined ? null : { brand };
+      const reading = await analyse(row, { corrections: corrections ?? {} });
+      await save(row, reading, { corrections, isScoredAgain: true });
+      return findImage(id, ownerId);
+    },
+  };
+}
+
+function rethrowUnlessGone(error: unknown): void {
+  // The picture was deleted meanwhile.
+  if (error instanceof Error && "code" in error && error.code === "23503") throw notFound();
+  throw error;
+}
+
+function requireLines({ headline_lines = [], left_out_lines = [] }: Corrections, count: number): void {
+  const unknown = "There is no such line in this picture.";
+  const isUnknown = (line: number): boolean => line >= count;
+  const fields = {
+    ...(headline_lines.some(isUnknown) && { headline_lines: [unknown] }),
+    ...(left_out_lines.some(isUnknown) && { left_out_lines: [unknown] }),
+  };
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** null: nothing is corrected, the analysis is the engine's own again. */
+function withoutEmpty({ brand, headline_lines, left_out_lines = [] }: Corrections): EngineCorrections | null {
+  const said: EngineCorrections = {
+    ...(brand !== undefined && { brand }),
+    ...(headline_lines && { headline_lines }),
+    ...(left_out_lines.length > 0 && { left_out_lines }),
+  };
+  return Object.keys(said).length > 0 ? said : null;
+}

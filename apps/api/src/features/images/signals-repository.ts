@@ -1,0 +1,40 @@
+import type { Corrections } from "@adjudge/contracts";
+import type { StoredSignals } from "@adjudge/imaging";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import type { ScoredColumns } from "./scored-columns.ts";
+
+export async function insertSignals(tx: Tx, { id, signals }: { id: string; signals: StoredSignals }): Promise<void> {
+  await tx
+    .insertInto("image_signals")
+    .values({ image_id: id, signals: JSON.stringify(signals) })
+    .onConflict((conflict) => conflict.column("image_id").doUpdateSet({ signals: JSON.stringify(signals) }))
+    .execute();
+}
+
+/** undefined: the picture was stored before its signals were. */
+export async function findSignals(db: Db, { id }: { id: string }): Promise<StoredSignals | undefined> {
+  const row = await db.selectFrom("image_signals").select("signals").where("image_id", "=", id).executeTakeFirst();
+  return row?.signals;
+}
+
+export type NewReading = {
+  id: string;
+  ownerId: string;
+  scored: ScoredColumns;
+  corrections: Corrections | null;
+  /** Uses the one free scoring by a newer engine; nothing is changed where it has been used. */
+  isScoredAgain: boolean;
+};
+
+/** False: the picture is gone, or its free scoring has been used. */
+export async function replaceAnalysis(tx: Tx, input: NewReading): Promise<boolean> {
+  const { id, ownerId, scored, corrections, isScoredAgain } = input;
+  let update = tx
+    .updateTable("images")
+    .set({ ...scored, corrections: corrections === null ? null : JSON.stringify(corrections) })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId);
+  if (isScoredAgain) update = update.set({ scored_again_at: new Date() }).where("scored_again_at", "is", null);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

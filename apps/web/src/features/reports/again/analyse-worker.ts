@@ -1,0 +1,45 @@
+import { analyse, type Corrections, type Pixels, type Signals } from "@adjudge/scoring";
+
+/** The longer side of the picture that the engine measures. */
+const workingSide = 1080;
+
+export type FoundSignals = Omit<Signals, "pixels" | "surface">;
+/** First what to look at, then any number of times what is said against it. */
+export type Question = { picture: string; found: FoundSignals } | { id: number; corrections: Corrections };
+export type Answer = { id: number; analysis: ReturnType<typeof analyse> } | { id: number; failure: string };
+
+async function pixelsOf(address: string): Promise<Pixels> {
+  const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+  const shrink = Math.min(1, workingSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * shrink), Math.round(bitmap.height * shrink)];
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  const { data: rgba } = context.getImageData(0, 0, width, height);
+  const data = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
+    data[to] = rgba[from] ?? 0;
+    data[to + 1] = rgba[from + 1] ?? 0;
+    data[to + 2] = rgba[from + 2] ?? 0;
+  }
+  return { width, height, data };
+}
+
+let signals: Promise<Signals> | undefined;
+
+async function answer(id: number, corrections: Corrections): Promise<Answer> {
+  try {
+    if (!signals) throw new Error("nothing to look at");
+    return { id, analysis: analyse(await signals, corrections) };
+  } catch (error) {
+    return { id, failure: String(error) };
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  if ("picture" in data) {
+    signals = pixelsOf(data.picture).then((pixels) => ({ ...data.found, pixels }));
+    signals.catch(() => undefined);
+  } else void answer(data.id, data.corrections).then((message) => self.postMessage(message));
+});

@@ -1,0 +1,69 @@
+import { type Analysis, type Corrections, getSignals, type ImageResult, type ImageSignals } from "@adjudge/contracts";
+import { call } from "../../../lib/api-client.ts";
+import type { Answer, FoundSignals, Question } from "./analyse-worker.ts";
+
+export function foundSignals(signals: ImageSignals): FoundSignals {
+  const { unread_text, faint_people, learned_attention, reading_cut, orientation, script, ...rest } = signals;
+  return {
+    ...rest,
+    unreadText: unread_text,
+    learnedAttention: learned_attention,
+    ...(faint_people && { faintPeople: faint_people }),
+    ...(reading_cut !== undefined && { readingCut: reading_cut }),
+    ...(orientation !== undefined && { orientation }),
+    ...(script !== undefined && { script }),
+  };
+}
+
+/** What the engine looks at, without what was not said. */
+type Said = NonNullable<Extract<Question, { id: number }>["corrections"]>;
+function said({ brand, headline_lines, left_out_lines }: Corrections): Said {
+  return {
+    ...(brand !== undefined && { brand }),
+    ...(headline_lines && { headline_lines }),
+    ...(left_out_lines && { left_out_lines }),
+  };
+}
+
+export interface BrowserAnalyst {
+  /** Rejects where this browser cannot: the server's answer comes in any case. */
+  analyse: (corrections: Corrections) => Promise<Analysis>;
+  close: () => void;
+}
+
+/** The engine itself, in a worker of the browser, ready with a picture and what was found in it. */
+export function openAnalyst(image: Pick<ImageResult, "id" | "image">): BrowserAnalyst {
+  const worker = new Worker(new URL("./analyse-worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, { resolve: (analysis: Analysis) => void; reject: (error: Error) => void }>();
+  let next = 1;
+  const failAll = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("analysis" in data) asked?.resolve(data.analysis);
+    else asked?.reject(new Error(data.failure));
+  });
+  worker.addEventListener("error", () => failAll(new Error("the engine could not be loaded")));
+  const ask = (question: Question): void => worker.postMessage(question);
+  const ready = call(getSignals, { params: { id: image.id }, background: true }).then(({ signals }) =>
+    ask({ picture: image.image, found: foundSignals(signals) }),
+  );
+  ready.catch(() => undefined);
+  return {
+    analyse: async (corrections) => {
+      await ready;
+      return new Promise((resolve, reject) => {
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        ask({ id, corrections: said(corrections) });
+      });
+    },
+    close: () => {
+      worker.terminate();
+      failAll(new Error("closed"));
+    },
+  };
+}

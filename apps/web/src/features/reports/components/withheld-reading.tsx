@@ -1,0 +1,17 @@
+import type { Withheld } from "@adjudge/contracts";
+
+/** In the place of the score: why there is none. */
+export function WithheldReading({ withheld }: { withheld: Withheld }) {
+  return (
+    <div className="report-read">
+      <div className="report-overall">
+        <h2 className="h4">No score</h2>
+        <p className="verdict">{withheld.message}</p>
+        <p className="small muted">
+          A score of this picture would mean nothing, so none is given and nothing was charged. What could be seen in it
+          stands below.
+        </p>
+      </div>
+    </div>
+  );
+}

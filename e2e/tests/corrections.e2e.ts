@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
+import { type AdFile, drawBlank, sampleAd } from "../fixtures/ads.ts";
+import { expectNoAxeFaults } from "../fixtures/axe.ts";
+import { expectSound, watchConsole } from "../fixtures/watch.ts";
+
+// Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
+test.describe.configure({ timeout: 300_000 });
+const scored = { timeout: 120_000 };
+
+async function store(request: APIRequestContext, { token }: Account, ad: AdFile): Promise<string> {
+  const category = `C${Math.random().toString(36).slice(2, 10)}`;
+  const { body } = await api(request, "POST", "/categories/", { token, data: { category } });
+  const stored = await request.post("/api/images/", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { category: body.data.id, number_of_images: "1", image: ad },
+    timeout: scored.timeout,
+  });
+  expect(stored.status()).toBe(201);
+  return (await stored.json()).image_id;
+}
+
+const fact = (page: Page, name: string) => page.locator(".fact").filter({ has: page.getByText(name, { exact: true }) });
+
+test("what the engine found can be put right, and undone", async ({ page, context, request, baseURL }) => {
+  const account = await paidUser(request);
+  const id = await store(request, account, sampleAd("cold-brew"));
+  await logIn(context, account, baseURL ?? "");
+  const problems = watchConsole(page);
+  await page.goto(`/results/${id}`);
+  const found = page.getByRole("region", { name: "What the engine found" });
+  await expect(found).toBeVisible();
+  const before = (await fact(page, "Brand").locator("dd").innerText()).trim();
+
+  // A fact lights its place, by pointer and by keyboard.
+  const headline = found.getByRole("button", { name: /^Headline: .* Show it in the picture$/ });
+  await headline.hover();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await headline.focus();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+
+  await found.getByRole("button", { name: "Correct it" }).click();
+  await expect(found.getByLabel("Brand", { exact: true })).toBeFocused();
+  await expectNoAxeFaults(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await found.getByLabel("Brand", { exact: true }).fill("Nordlys");
+  // The browser's own answer comes without the server's.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/images/*/corrections", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await found.getByRole("button", { name: "Apply and score again" }).click();
+  await expect(fact(page, "Brand")).toContainText("Nordlys", scored);
+  release();
+  await expect(found.getByRole("button", { name: "Correct it" })).toBeVisible(scored);
+  await expect(fact(page, "Brand")).toContainText("Corrected by you");
+  await page.reload();
+  await expect(fact(page, "Brand")).toContainText("Nordlys");
+
+  await found.getByRole("button", { name: "Correct it" }).click();
+  await found.getByRole("button", { name: "Undo my corrections" }).click();
+  await expect(fact(page, "Brand").locator("dd")).toHaveText(before, scored);
+  await expect(fact(page, "Brand")).not.toContainText("Corrected by you");
+  const { body } = await api(request, "GET", "/images/list/", { token: account.token });
+  expect(body.usage.current_uploads).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("a picture without a score says why, costs nothing and is not compared", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const [blank, ad] = [
+    await store(request, account, await drawBlank(context)),
+    await store(request, account, sampleAd("savings")),
+  ];
+  await logIn(context, account, baseURL ?? "");
+  await page.goto("/results?sort=overall_score");
+  const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toContainText("No score");
+  await expectNoAxeFaults(page);
+  for (const card of [cards.first(), cards.last()]) await card.getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Past results" }).getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByText(/has no score, so the two cannot be compared/)).toBeVisible();
+
+  await page.goto(`/results/${blank}`);
+  await expect(page.getByRole("heading", { name: "No score" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Recommendations" })).toHaveCount(0);
+  await expectSound(page, "a report without a score");
+  await page.goto(`/results/${ad}`);
+  await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toBeVisible();
+  const { body } = await api(request, "GET", "/images/list/", { token: account.token });
+  expect(body.usage.current_uploads).toBe(1);
+});

@@ -1,0 +1,64 @@
+import type { Pixels } from "@adjudge/scoring";
+import type { FloatModel } from "../models/model-lane.ts";
+import { planCrop, type Turn } from "./crop-region.ts";
+import { nothingRead, type Reading } from "./decode-line.ts";
+import { inkOf } from "./ink-columns.ts";
+import type { MarkClassifier } from "./mark-classifier.ts";
+import { recogniseText } from "./recognise-text.ts";
+import { restoreMarks } from "./restore-marks.ts";
+import { restoreSpaces } from "./restore-spaces.ts";
+import type { TextRegion } from "./text-region.ts";
+
+/** Below this the other turns of the crop are tried: upside-down text reads as confident nonsense only by accident. */
+const worthTurning = 0.8;
+
+export interface LineReader {
+  recogniser: FloatModel;
+  marks: MarkClassifier;
+}
+
+export interface SeenRegion {
+  region: TextRegion;
+  reading: Reading;
+}
+
+const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
+
+const readAll = async (
+  { recogniser, marks }: LineReader,
+  pixels: Pixels,
+  regions: TextRegion[],
+  turn: (region: TextRegion) => Turn,
+): Promise<Reading[]> => {
+  const crops = regions.map((region) => planCrop(pixels, region, turn(region)));
+  return await recogniseText(recogniser, crops, (reading, crop) => {
+    const ink = inkOf(crop);
+    return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
+  });
+};
+
+/** How far a reading can be believed: nothing without a letter or a digit. */
+export const worth = (reading: Reading): number => (/[\p{L}\p{N}]/u.test(reading.text) ? reading.confidence : 0);
+
+/** What stands in each region, upright or, where that reads far better, turned. */
+export const readRegions = async (reader: LineReader, pixels: Pixels, regions: TextRegion[]): Promise<SeenRegion[]> => {
+  const first = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+  const doubtful = regions.flatMap((region, i) =>
+    worth(first[i] ?? nothingRead) < worthTurning ? [{ region, i }] : [],
+  );
+  const second = await readAll(
+    reader,
+    pixels,
+    doubtful.map((one) => one.region),
+    (region) => (isUpended(region) ? 3 : 2),
+  );
+  doubtful.forEach(({ i }, n) => {
+    const turned = second[n];
+    const plain = first[i];
+    // Turned text must be far surer and long enough, or "€19" would be read as 613.
+    const longEnough = (turned?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 4;
+    if (turned !== undefined && plain !== undefined && longEnough && worth(turned) > Math.max(0.85, worth(plain) + 0.2))
+      first[i] = turned;
+  });
+  return regions.map((region, i) => ({ region, reading: first[i] ?? nothingRead }));
+};

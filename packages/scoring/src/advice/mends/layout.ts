@@ -1,0 +1,152 @@
+import { blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
+import { defaultType } from "../../facts/text-facts.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { percent, round, short } from "../../words/wording.ts";
+import type { Box } from "../../types.ts";
+import { inWords, type Mender, type Menders } from "../mend.ts";
+
+/** A headline of this many times the size of the next text is seen first. */
+const headlineLead = 1.8;
+/** Words an ad can carry in a glance and a second look. */
+const enoughWords = 20;
+/** Room to the edge, in line heights. */
+const enoughRoom = 0.5;
+
+const longestOf = (m: Measures): MeasuredBlock | null =>
+  blocksWith(m, "body", "legal").toSorted((p, q) => q.words - p.words)[0] ?? null;
+
+const shorten: Mender = (m) => {
+  const longest = longestOf(m);
+  const words = m.copy.messageWords;
+  if (words <= enoughWords || !longest) return null;
+  return {
+    action: "shorten",
+    text: `${words} words are more than anyone reads in an ad: cut them to about ${enoughWords}. “${short(longest.text)}” (${longest.words} words) could go first.`,
+    detail: `${words} words in the message; about ${enoughWords} are read.`,
+    measured: words,
+    reached: enoughWords,
+    unit: "words",
+    target: { min: null, max: enoughWords },
+    boxes: [longest.box],
+    change: { kind: "remove", block: longest.id },
+  };
+};
+
+const lead: Mender = (m) => {
+  const head = headOf(m);
+  const others = mustRead(m).filter((b) => b !== head);
+  const next = others.toSorted((p, q) => q.size - p.size)[0];
+  if (!head || !next) return null;
+  const ratio = head.size / next.size;
+  if (ratio >= headlineLead) return null;
+  const factor = Math.min(2.5, headlineLead / ratio);
+  return {
+    action: "enlarge",
+    text: `Nothing comes first: “${short(head.text)}” is ${round(ratio, 1)} times as tall as “${short(next.text)}”. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
+    detail: `Headline ${round(ratio, 1)} times the next text; ${headlineLead} times and more is seen first.`,
+    measured: round(ratio, 1),
+    reached: headlineLead,
+    unit: "×",
+    target: { min: headlineLead, max: null },
+    boxes: [head.box, next.box],
+    change: { kind: "enlarge", block: head.id, factor: round(factor, 2) },
+  };
+};
+
+const unclutter: Mender = (m) => {
+  const least = blocksWith(m, "body", "legal", "offer").toSorted((p, q) => p.attention - q.attention)[0];
+  const count = m.blocks.length + m.figures.length;
+  return {
+    action: "remove",
+    text: least
+      ? `There are ${count} things to look at: keep the product, the headline, the brand and one button. “${short(least.text)}” is looked at least and could go.`
+      : `There is too much to look at: keep the product, one line of words, the brand and one button.`,
+    detail: `Clutter ${round(m.clutter, 0)} of 100; under 50 an ad looks calm.`,
+    measured: round(m.clutter, 0),
+    reached: 50,
+    unit: "of 100",
+    target: { min: null, max: 50 },
+    boxes: least ? [least.box] : [],
+    change: least ? { kind: "remove", block: least.id } : null,
+  };
+};
+
+const fill: Mender = (m) => ({
+  ...inWords(
+    "add",
+    `${percent(m.emptyShare)} of the ad is empty: show the product, or somebody using it, in the bare part.`,
+    `${percent(m.emptyShare)} empty, ${percent(m.pictureShare)} covered by a picture.`,
+  ),
+  measured: round(100 * m.emptyShare, 0),
+  reached: 50,
+  unit: "%",
+  target: { min: null, max: 50 },
+});
+
+const roomOf = (b: Box, aspect: number): number => {
+  const side = Math.min(b.x, 1 - b.x - b.width) * aspect;
+  return Math.max(0, Math.min(side, b.y, 1 - b.y - b.height)) / Math.max(1e-6, b.height);
+};
+
+const inside = (b: Box, margin: number): Box => ({
+  ...b,
+  x: Math.min(Math.max(b.x, margin), Math.max(margin, 1 - margin - b.width)),
+  y: Math.min(Math.max(b.y, margin), Math.max(margin, 1 - margin - b.height)),
+});
+
+const moveIn: Mender = (m) => {
+  const tight = m.blocks.toSorted((p, q) => roomOf(p.box, m.aspect) - roomOf(q.box, m.aspect))[0];
+  if (!tight) return inWords("move", "Something is cut off at the edge: show it whole.", "");
+  const room = roomOf(tight.box, m.aspect);
+  if (room >= enoughRoom) return null;
+  return {
+    action: "move",
+    text: `“${short(tight.text)}” is cut off or squeezed to the edge: move it in by half a line, or set it smaller.`,
+    detail: `Room of ${round(room, 1)} line heights to the edge; ${enoughRoom} and more looks intended.`,
+    measured: round(room, 1),
+    reached: enoughRoom,
+    unit: "line heights",
+    target: { min: enoughRoom, max: null },
+    boxes: [tight.box],
+    change: { kind: "move", block: tight.id, to: inside(tight.box, 0.03) },
+  };
+};
+
+const align: Mender = (m) =>
+  m.blocks.length < 2
+    ? null
+    : inWords(
+        "move",
+        "The texts stand on edges that do not line up: set them on one left edge or one centre line.",
+        `${m.blocks.length} texts on different edges.`,
+        m.blocks.map((b) => b.box),
+      );
+
+const sharpen: Mender = (m) =>
+  inWords(
+    "replace_file",
+    "The picture looks blurred, blocky or amateurish: use a sharp one of the thing itself.",
+    m.sharpness === null ? "" : `Edge sharpness ${round(m.sharpness, 2)} of 1.`,
+  );
+
+const restyle: Mender = (m) => {
+  const plain = defaultType(m);
+  const head = headOf(m);
+  return inWords(
+    "recolour",
+    `${percent(plain)} of the words stand in plain dark letters on white, as in an unstyled page: set ${head ? `“${short(head.text)}”` : "them"} in the brand’s type and colours.`,
+    `${percent(plain)} of the words in default letters.`,
+    head ? [head.box] : [],
+  );
+};
+
+export const LAYOUT_MENDS: Menders = {
+  too_much_text: shorten,
+  weak_hierarchy: lead,
+  clutter: unclutter,
+  empty: fill,
+  cropped: moveIn,
+  poor_alignment: align,
+  bad_image: sharpen,
+  dated_look: restyle,
+};

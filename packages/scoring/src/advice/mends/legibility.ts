@@ -1,0 +1,74 @@
+import { hexOf } from "../../measures/colour/srgb-oklab.ts";
+import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
+import { faintness, roughness, smallness } from "../../faults/features/legibility.ts";
+import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
+import { round, short } from "../../words/wording.ts";
+import type { Mend, Mender, Menders } from "../mend.ts";
+
+/** WCAG 2.2, enhanced: what large and small text both pass. */
+const enoughRatio = 4.5;
+const targetRatio = 7;
+/** Readable without effort on a phone. */
+const readablePx = 12;
+/** More than this would no longer be the same layout. */
+const mostEnlarge = 3;
+
+const recolour: Mender = (m) => {
+  const b = worstBlock(mustRead(m), faintness);
+  if (!b?.colour || !b.background || b.ratio === null || b.ratio >= enoughRatio) return null;
+  const colour = colourReaching(b.colour, b.background, targetRatio);
+  const ratio = contrastRatio(colour, b.background);
+  if (ratio < b.ratio * 1.15) return null;
+  return {
+    action: "recolour",
+    text: `“${short(b.text)}” in ${hexOf(b.colour)} on ${hexOf(b.background)} is ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
+    detail: `Contrast ${round(b.ratio, 1)}:1, with the new colour ${round(ratio, 1)}:1; at least ${enoughRatio}:1 is readable.`,
+    measured: round(b.ratio, 1),
+    reached: round(ratio, 1),
+    unit: ":1",
+    target: { min: enoughRatio, max: null },
+    boxes: [b.box],
+    change: { kind: "recolour", block: b.id, colour: hexOf(colour) },
+  };
+};
+
+const panel: Mender = (m) => {
+  const b = worstBlock(mustRead(m), roughness);
+  if (!b?.colour || !b.background) return null;
+  const colour = colourReaching(b.colour, b.background, targetRatio);
+  return {
+    action: "add",
+    text: `“${short(b.text)}” runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
+    detail: `The ground behind these letters varies by ${round(100 * roughness(b), 0)} % of the step from ground to letters; a plain ground does not vary.`,
+    measured: round(100 * roughness(b), 0),
+    reached: 0,
+    unit: "%",
+    target: { min: null, max: 20 },
+    boxes: [b.box],
+    change: { kind: "panel", block: b.id, fill: hexOf(b.background), colour: hexOf(colour) },
+  };
+};
+
+const enlarge: Mender = (m): Mend | null => {
+  const b = worstBlock(
+    m.blocks.filter((one) => one.words > 0 && one.role !== "brand"),
+    (one) => smallness(m, one) * (one.role === "legal" ? 0.5 : 1),
+  );
+  if (!b) return null;
+  const px = shownPx(m, b);
+  if (px >= readablePx) return null;
+  const factor = Math.min(mostEnlarge, readablePx / px);
+  return {
+    action: "enlarge",
+    text: `“${short(b.text)}” is about ${round(px, 0)} px high as shown: set it at ${readablePx} px or leave it out.`,
+    detail: `Letters of ${round(px, 1)} px; from ${readablePx} px they are read without effort.`,
+    measured: round(px, 1),
+    reached: round(px * factor, 1),
+    unit: "px",
+    target: { min: readablePx, max: null },
+    boxes: [b.box],
+    change: { kind: "enlarge", block: b.id, factor: round(factor, 2) },
+  };
+};
+
+export const LEGIBILITY_MENDS: Menders = { low_contrast: recolour, text_over_busy: panel, tiny_text: enlarge };

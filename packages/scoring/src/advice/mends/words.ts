@@ -1,0 +1,101 @@
+import { misspelt, teasing } from "../../faults/features/copy.ts";
+import { headOf, mustRead } from "../../faults/features/shown.ts";
+import { short } from "../../words/wording.ts";
+import { policyFlags } from "../../words/policy.ts";
+import { teaserWords } from "../../words/teaser.ts";
+import type { Box } from "../../types.ts";
+import type { Measures } from "../../facts/seen.ts";
+import { inWords, type Mender, type Menders } from "../mend.ts";
+
+const headBoxes = (m: Measures): Box[] => {
+  const head = headOf(m);
+  return head ? [head.box] : [];
+};
+
+/** The headline in quotation marks, or what stands for it. */
+const quoted = (m: Measures): string => {
+  const head = headOf(m);
+  return head ? `“${short(head.text)}”` : "the headline";
+};
+
+const listed = (words: readonly string[]): string => words.map((w) => `“${w}”`).join(", ");
+
+const tellThePoint: Mender = (m) => {
+  const head = headOf(m) ?? mustRead(m)[0];
+  if (!head) return null;
+  const words = teaserWords(head.text);
+  const because = words.length > 0 ? ` (${listed(words)})` : "";
+  return {
+    ...inWords(
+      "rewrite",
+      `“${short(head.text)}” holds the point back${because}: say in the headline what it is and who offers it.`,
+      `Reads like a teaser with a likelihood of ${Math.round(100 * teasing(m))} %.`,
+      [head.box],
+    ),
+    measured: Math.round(100 * teasing(m)),
+    unit: "%",
+    target: { min: null, max: 20 },
+  };
+};
+
+const nameTheProduct: Mender = (m) =>
+  inWords(
+    "rewrite",
+    `${quoted(m)} does not say what is offered: name the product there or right below.`,
+    "No words name a product or a service.",
+    headBoxes(m),
+  );
+
+const sayItPlainly: Mender = (m) =>
+  inWords(
+    "rewrite",
+    `${quoted(m)} is not understood at a glance: say in one plain line what it is and what the viewer gets.`,
+    "",
+    headBoxes(m),
+  );
+
+const giveAReason: Mender = (m) =>
+  inWords(
+    "add",
+    `Beside ${quoted(m)} nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
+    "No benefit, price, offer or number was found in the words.",
+    headBoxes(m),
+  );
+
+const spell: Mender = (m) => {
+  const [first] = misspelt(m);
+  if (!first) return null;
+  const block = mustRead(m).find((b) => b.text.toLowerCase().includes(first.word.toLowerCase()));
+  return inWords(
+    "rewrite",
+    `“${first.word}” looks misspelt: write “${first.suggestion}”.`,
+    "One letter off a common word.",
+    block ? [block.box] : [],
+  );
+};
+
+const dropTheClaim: Mender = (m) => {
+  const text = mustRead(m)
+    .map((b) => b.text)
+    .join(". ");
+  const flag = policyFlags(text).find((f) => f.code === "policy_risk" || f.code === "misleading");
+  if (!flag) return null;
+  const [words = ""] = flag.words;
+  const block = mustRead(m).find((b) => b.text.includes(words));
+  return inWords(
+    "rewrite",
+    `Platforms restrict claims such as “${short(words)}”: drop it, or word it so that it can be proven.`,
+    "Advertising policies of Meta and Google.",
+    block ? [block.box] : [],
+  );
+};
+
+export const WORD_MENDS: Menders = {
+  teaser: tellThePoint,
+  no_product: nameTheProduct,
+  unclear_message: sayItPlainly,
+  no_reason: giveAReason,
+  typos: spell,
+  policy_risk: dropTheClaim,
+  misleading: dropTheClaim,
+};

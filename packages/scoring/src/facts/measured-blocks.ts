@@ -1,0 +1,80 @@
+import { attentionShare } from "../measures/attention/element-attention.ts";
+import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
+import type { Plane } from "../measures/pixels/plane.ts";
+import { FEED_WIDTH } from "../constants.ts";
+import type { Signals, TextRole } from "../types.ts";
+import { tokensOf } from "../words/words.ts";
+import type { AssignedRoles } from "./assign-roles.ts";
+import { blockOf, blocksOf, type ReadLine, type TextBlock } from "./blocks.ts";
+import type { ButtonShape } from "./button-shape.ts";
+import type { MeasuredBlock } from "./seen.ts";
+import type { SeenLines } from "./seen-lines.ts";
+
+/** Wide banners are shown wider than a feed column; the root keeps the change smooth (rule A18). */
+export function feedWidth(aspect: number): number {
+  return FEED_WIDTH * Math.sqrt(Math.max(1, aspect / 2));
+}
+
+/** A block of lines of one role, with the shape round it where it sits in one. */
+interface RoledBlock {
+  block: TextBlock;
+  role: TextRole;
+  shape: ButtonShape | null;
+}
+
+/** Headline and call to act are one block each, whatever their setting; the rest falls into blocks of one style (rule T4). */
+export function roledBlocks(seen: SeenLines, { roles, headline, cta }: AssignedRoles, aspect: number): RoledBlock[] {
+  const shapeOf = (block: TextBlock): ButtonShape | null => {
+    const shapes = seen.lines.filter((l) => block.lines.includes(l)).flatMap((l) => l.shape ?? []);
+    return shapes[0] ?? null;
+  };
+  const whole = [headline, cta].flatMap((group): RoledBlock[] => {
+    const lines = group.flatMap((i) => seen.lines[i] ?? []);
+    const role = group === headline ? "headline" : "call_to_action";
+    if (lines.length === 0) return [];
+    const block = blockOf(lines);
+    return [{ block, role, shape: role === "headline" ? null : shapeOf(block) }];
+  });
+  const rest = (["body", "offer", "legal", "brand"] as const).flatMap((role) => {
+    const lines = seen.lines.filter((_, i) => roles[i] === role);
+    const apart = (a: ReadLine, b: ReadLine): boolean =>
+      seen.lines.some((l) => (l === a || l === b) && l.shape !== null) || role === "offer";
+    return blocksOf(lines, aspect, apart).map((block): RoledBlock => ({ block, role, shape: shapeOf(block) }));
+  });
+  return [...whole, ...rest].toSorted((p, q) => p.block.box.y - q.block.box.y || p.block.box.x - q.block.box.x);
+}
+
+export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plane): MeasuredBlock[] {
+  const { width, height } = signals.pixels;
+  const aspect = width / height;
+  return blocks.map(({ block, role, shape }, i): MeasuredBlock => {
+    const weakest = block.lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0))[0];
+    const standOut = shape
+      ? labDistance(
+          labOfRgb(shape.kind === "filled" ? shape.fill : (weakest?.colour ?? shape.fill)),
+          labOfRgb(shape.surround),
+        )
+      : 0;
+    return {
+      id: `t${i + 1}`,
+      role,
+      text: block.text,
+      box: block.box,
+      words: tokensOf(block.text).length,
+      lines: block.lines.length,
+      colour: weakest?.colour ?? null,
+      background: weakest?.background ?? null,
+      ratio: weakest?.ratio ?? null,
+      lc: weakest?.lc ?? null,
+      roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
+      feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
+      size: (block.lineHeight * height) / Math.sqrt(width * height),
+      attention: attentionShare(map, shape?.box ?? block.box),
+      confidence: block.lines.reduce((sum, l) => sum + l.confidence, 0) / block.lines.length,
+      button:
+        shape && (role === "call_to_action" || role === "offer")
+          ? { box: shape.box, kind: shape.kind, fill: shape.fill, surround: shape.surround, standOut }
+          : null,
+    };
+  });
+}

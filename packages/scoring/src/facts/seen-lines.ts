@@ -1,0 +1,46 @@
+import { tokensOf } from "../words/words.ts";
+import type { Signals } from "../types.ts";
+import { readLine, type ReadLine } from "./blocks.ts";
+import { buttonShape, type ButtonShape } from "./button-shape.ts";
+import { laidOut, rowOrder } from "./lay-out.ts";
+import { lineFeatures } from "./line-features.ts";
+import { lineGroups } from "./line-groups.ts";
+
+export interface SeenLine extends ReadLine {
+  /** Place in `Signals.lines`. */
+  index: number;
+  rawText: string;
+  shape: ButtonShape | null;
+}
+
+export interface SeenLines {
+  /** In reading order by rows. */
+  lines: SeenLine[];
+  /** A row of features a line. */
+  features: number[][];
+  /** Runs of neighbouring lines that could be one sentence, as places in `lines`. */
+  groups: number[][];
+}
+
+/** Longest label of a button in words. */
+const buttonWords = 6;
+
+function shapeOf(signals: Signals, line: ReadLine): ButtonShape | null {
+  const words = tokensOf(line.text).length;
+  if (words === 0 || words > buttonWords || !line.background) return null;
+  return buttonShape(signals.pixels, line.box, line.background);
+}
+
+/** The lines of a picture with their colours, shapes round them and what the role model asks of them. */
+export function seenLines(signals: Signals): SeenLines {
+  const aspect = signals.pixels.width / signals.pixels.height;
+  const read = signals.lines.flatMap((l, index): SeenLine[] => {
+    if (l.text.trim() === "") return [];
+    const line = readLine(signals.pixels, l);
+    return [{ ...line, index, rawText: l.rawText ?? l.text, shape: shapeOf(signals, line) }];
+  });
+  const lines = rowOrder(read);
+  const laid = laidOut(lines, aspect);
+  const inputs = lines.map((line, i) => ({ line, laid: laid[i] ?? { above: null, below: null }, shape: line.shape }));
+  return { lines, features: lineFeatures(inputs, aspect), groups: lineGroups(lines, aspect) };
+}

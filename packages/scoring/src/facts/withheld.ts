@@ -1,0 +1,36 @@
+import { textSense } from "../words/text-sense.ts";
+import type { Facts, Withheld, WithheldReason } from "../types.ts";
+import type { Measures } from "./seen.ts";
+
+const MESSAGES: Record<WithheldReason, string> = {
+  blank: "This picture is blank, so there is nothing to score.",
+  noise: "This picture is noise, so there is nothing to score.",
+  chart: "This looks like a chart or a table rather than an ad, so it gets no score.",
+  document: "This looks like a document rather than an ad, so it gets no score.",
+  photograph: "This looks like a photograph without any ad on it, so it gets no score.",
+  meme: "This looks like a meme rather than an ad, so it gets no score.",
+  screenshot: "This looks like a screenshot rather than an ad, so it gets no score.",
+  upside_down: "This picture is upside down. Turn it round and upload it again to get a score.",
+  mirrored: "This picture is mirrored. Flip it back and upload it again to get a score.",
+  negative: "This picture is a photo negative, so it gets no score.",
+  unreadable_script: "The words are in a script the engine cannot read, so it cannot judge this ad.",
+  gibberish: "The words in this picture make no sense in any language we know, so it gets no score.",
+  placeholder: "This picture still holds placeholder text. Put in the real words to get a score.",
+  not_an_ad: "This does not look like an ad, so it gets no score.",
+};
+
+export const withheldFor = (reason: WithheldReason): Withheld => ({ reason, message: MESSAGES[reason] });
+
+/** Under this spread of lightness a picture without writing is one flat colour. */
+const flat = 0.012;
+
+/** Why no score is given, or null where one is (promise 9: withheld rather than wrong). */
+export function withheldOf(m: Measures, facts: Facts): Withheld | null {
+  if (m.lightnessSpread < flat && facts.lines.length === 0) return withheldFor("blank");
+  if (facts.orientation === "upside_down") return withheldFor("upside_down");
+  if (facts.orientation === "mirrored") return withheldFor("mirrored");
+  const sense = textSense(facts.text).kind;
+  if (sense === "gibberish") return withheldFor("gibberish");
+  if (sense === "placeholder" || sense === "lorem") return withheldFor("placeholder");
+  return null;
+}

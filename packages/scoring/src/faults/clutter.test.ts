@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf, plainAd } from "../../test/judged.ts";
+import { clutter } from "./clutter.ts";
+
+describe("clutter", () => {
+  const full = { ...plainAd(), clutter: 95, colourVariety: 6, detailSpread: 1.2, focus: 0.03 };
+
+  it("is likelier the fuller the picture", () => {
+    expect(chanceOf("clutter", full)).toBeGreaterThan(chanceOf("clutter", plainAd()));
+  });
+  it("says how much there is", () => {
+    expect(clutter.reason(full)).toContain("95 of 100");
+  });
+});

@@ -1,0 +1,34 @@
+import { percent } from "../words/wording.ts";
+import { defaultType } from "../facts/text-facts.ts";
+import type { Fault } from "./fault.ts";
+
+export const datedLook: Fault = {
+  code: "dated_look",
+  score: "contrast",
+  topic: "Styling",
+  label: "Looks unstyled or out of date",
+  works: "Looks designed",
+  grade: "A",
+  sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
+  seen: true,
+  looksAt: [
+    "defaultType",
+    "white",
+    "whiteBorder",
+    "noPicture",
+    "dull",
+    "titled",
+    "brandLikeText",
+    "actionPlain",
+    "discord",
+    "lowResolution",
+    "unfocused",
+    "flatSizes",
+    "edgeTight",
+    "textArea",
+    "smallHeadline",
+  ],
+  reason: (m) => `${percent(defaultType(m))} of the words are set in plain dark letters on white.`,
+  places: () => [],
+  mend: "Set the ad in the brand’s own type and colours instead of defaults.",
+};

@@ -1,0 +1,30 @@
+import type { Measures } from "../facts/seen.ts";
+import type { Box, EvidenceGrade, FaultCode, ScoreName } from "../types.ts";
+import type { FeatureName } from "./features.ts";
+
+/** One way in which an ad fails. Its probability is fitted (weights.data.ts); all else about it stands in its own file. */
+export interface Fault {
+  code: FaultCode;
+  /** The one score it moves. */
+  score: ScoreName;
+  /** Named neither way, for where it is unsure: "Contrast of the text". */
+  topic: string;
+  /** Named as a fault, in plain words: "Hard to read". */
+  label: string;
+  /** What is said where the ad is clearly free of it: "Easy to read"; null where that is no news. */
+  works: string | null;
+  grade: EvidenceGrade;
+  sources: string;
+  /** False where the engine cannot tell it from chance: it is then never claimed and moves no score. */
+  seen: boolean;
+  /** More of a feature is always worse: the fitted weights are never negative, so that no spoiling lowers a probability. */
+  looksAt: readonly FeatureName[];
+  /** False where the fault cannot be: an ad without a button has no weak one. Absent: always possible. */
+  possible?: (m: Measures) => boolean;
+  /** What was seen, in one sentence, with the ad's own words and values. */
+  reason: (m: Measures) => string;
+  /** The places it is seen at; none where it is the whole picture. */
+  places: (m: Measures) => Box[];
+  /** What would mend it. */
+  mend: string;
+}

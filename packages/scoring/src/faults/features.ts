@@ -1,0 +1,19 @@
+import type { Measures } from "../facts/seen.ts";
+import { actionFeatures, brandFeatures } from "./features/brand-and-action.ts";
+import { copyFeatures } from "./features/copy.ts";
+import { layoutFeatures } from "./features/layout.ts";
+import { legibilityFeatures } from "./features/legibility.ts";
+import { pictureFeatures } from "./features/picture.ts";
+
+/** Everything a fault may look at. Each is oriented so that more is worse, and lies between 0 and 1. */
+export const featuresOf = (m: Measures) => ({
+  ...legibilityFeatures(m),
+  ...layoutFeatures(m),
+  ...pictureFeatures(m),
+  ...brandFeatures(m),
+  ...actionFeatures(m),
+  ...copyFeatures(m),
+});
+
+export type Features = ReturnType<typeof featuresOf>;
+export type FeatureName = keyof Features;

@@ -1,0 +1,38 @@
+import { isGenericAction } from "../../words/copy-signs.ts";
+import { callToActionSpecificity } from "../../words/call-to-action.ts";
+import { defaultLook } from "../../facts/text-facts.ts";
+import type { Measures } from "../../facts/seen.ts";
+import { faintness } from "./legibility.ts";
+import { actionBlock, brandBlock, rise, shownPx } from "./shown.ts";
+
+export const isVague = (text: string): boolean => isGenericAction(text) || callToActionSpecificity(text) === 1;
+
+export function brandFeatures(m: Measures) {
+  const { brand } = m;
+  const block = brand?.apart === true ? brandBlock(m) : null;
+  const area = brand?.box ? brand.box.width * brand.box.height : 0;
+  return {
+    brandAbsent: brand ? 0 : 1,
+    brandInText: brand?.apart === true ? 0 : 1,
+    brandUnseen: brand ? rise(brand.attention, 0.05, 0) : 1,
+    brandSmall: block ? rise(Math.log(Math.max(1, shownPx(m, block))), Math.log(30), Math.log(8)) : 1,
+    brandLittle: brand ? rise(Math.sqrt(area), 0.2, 0) : 1,
+    brandFaint: block ? faintness(block) : 1,
+    brandPlain: block ? defaultLook(block) : 1,
+    brandLikeText:
+      block && !m.blocks.some((b) => b !== block && Math.abs(Math.log(b.size / block.size)) < 0.12) ? 0 : 1,
+  };
+}
+
+export function actionFeatures(m: Measures) {
+  const action = actionBlock(m);
+  return {
+    actionAbsent: action ? 0 : 1,
+    actionPlain: action?.button ? 0 : 1,
+    actionSmall: action ? rise(Math.log(Math.max(1, shownPx(m, action))), Math.log(24), Math.log(8)) : 1,
+    actionFaint: action ? faintness(action) : 1,
+    actionUnseen: action ? rise(action.attention, 0.06, 0) : 1,
+    actionVague: action && !isVague(action.text) ? 0 : 1,
+    actionFlat: action?.button ? rise(action.button.standOut, 0.4, 0) : 1,
+  };
+}

@@ -1,0 +1,51 @@
+import { spellingFaults } from "../../words/spelling.ts";
+import { policyProbability } from "../../words/policy.ts";
+import { textSense } from "../../words/text-sense.ts";
+import { teaserProbability } from "../../words/teaser.ts";
+import { messageText } from "../../facts/measure-copy.ts";
+import type { Measures } from "../../facts/seen.ts";
+import { adText, blocksWith, mustRead, rise } from "./shown.ts";
+
+/** Words that are probably misspelt, where the reader was sure of what it read. */
+export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
+  mustRead(m)
+    .filter((b) => b.confidence >= 0.9)
+    .flatMap((b) => spellingFaults(b.text));
+
+/** How much the headline, or the longest text where there is none, has the form of a teaser. */
+export function teasing(m: Measures): number {
+  const heads = blocksWith(m, "headline");
+  const lines =
+    heads.length > 0
+      ? heads
+      : mustRead(m)
+          .toSorted((p, q) => q.words - p.words)
+          .slice(0, 1);
+  const joined = lines.map((b) => b.text).join(" ");
+  return Math.max(0, ...[joined, ...lines.map((b) => b.text)].filter((t) => t !== "").map(teaserProbability));
+}
+
+export function copyFeatures(m: Measures) {
+  const { copy } = m;
+  const message = messageText(m.blocks);
+  const all = adText(m);
+  const sense = textSense(all.split("\n"));
+  return {
+    noOffer: blocksWith(m, "offer").length === 0 ? 1 : 0,
+    noBenefit: copy.benefit ? 0 : 1,
+    noReader: copy.secondPerson ? 0 : 1,
+    noNumber: copy.number ? 0 : 1,
+    fewWords: rise(copy.messageWords, 14, 0),
+    noBody: blocksWith(m, "body").length === 0 ? 1 : 0,
+    teasing: teasing(m),
+    senseless: sense.kind === "ok" || sense.kind === "empty" ? 0 : sense.share,
+    restricted: policyProbability(all, "policy_risk"),
+    posing: policyProbability(all, "misleading"),
+    misspelt: Math.min(1, misspelt(m).length / 3),
+    hardWords: copy.ease === null ? 0 : rise(copy.ease, 90, 0),
+    headlineLong: rise(copy.headlineWords, 5, 18),
+    sponsored: copy.sponsorLabel ? 1 : 0,
+    forgettable: copy.recall === null ? 0 : 1 - copy.recall / 100,
+    question: /\?/u.test(message) ? 1 : 0,
+  };
+}

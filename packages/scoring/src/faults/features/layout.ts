@@ -1,0 +1,70 @@
+import { sizeRatio, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { headOf, mustRead, rise, worst } from "./shown.ts";
+
+const EDGE = 0.006;
+
+/** How near a block comes to the edge of the picture, in heights of its lines: 1 touching, 0 from half a line on. */
+export function tightness(m: Measures, b: MeasuredBlock): number {
+  const side = Math.min(b.box.x, 1 - b.box.x - b.box.width) * m.aspect;
+  const room = Math.max(0, Math.min(side, b.box.y, 1 - b.box.y - b.box.height));
+  const line = b.size * Math.sqrt(m.aspect);
+  return rise(room / Math.max(1e-6, line), 0.5, 0);
+}
+
+const touches = (b: MeasuredBlock): boolean =>
+  b.box.x <= EDGE || b.box.x + b.box.width >= 1 - EDGE || b.box.y <= EDGE || b.box.y + b.box.height >= 1 - EDGE;
+
+/** A line that ends in dots has been cut by whoever set it. */
+export const brokenOff = (b: MeasuredBlock): boolean => /(?:\.\.|…)\s*["”’')]*$/u.test(b.text.trim());
+
+/** Texts as large as the headline, which fight it for the first look. */
+export function rivals(m: Measures): MeasuredBlock[] {
+  const head = headOf(m);
+  if (!head) return [];
+  return mustRead(m).filter((b) => b !== head && b.size >= 0.85 * head.size && b.words > 1);
+}
+
+/** Left edges, centres and right edges that the texts stand on, beyond the first. */
+function axes(blocks: readonly MeasuredBlock[]): number {
+  const found: number[][] = [];
+  for (const { box } of blocks) {
+    const own = [box.x, box.x + box.width / 2, box.x + box.width];
+    if (!found.some((f) => own.some((v, i) => Math.abs(v - (f[i] ?? 9)) < 0.015))) found.push(own);
+  }
+  return Math.max(0, found.length - 1);
+}
+
+export function layoutFeatures(m: Measures) {
+  const read = mustRead(m);
+  const head = headOf(m);
+  const ratio = sizeRatio(m);
+  const lines = m.blocks.reduce((sum, b) => sum + b.lines, 0);
+  return {
+    manyWords: Math.log1p(m.copy.words) / Math.log(101),
+    manyMessageWords: Math.log1p(m.copy.messageWords) / Math.log(101),
+    wordsOver: rise(m.copy.messageWords, 20, 80),
+    textArea: rise(m.textArea, 0.1, 0.6),
+    longLines: rise(wordsPerLine(m) ?? 0, 3, 10),
+    manyBlocks: Math.log1p(m.blocks.length) / Math.log(21),
+    manyLines: Math.log1p(lines) / Math.log(41),
+    flatSizes: ratio === null ? 0 : rise(Math.log(Math.max(0.5, ratio)), Math.log(2.5), Math.log(0.8)),
+    rivals: Math.min(1, rivals(m).length / 4),
+    headlineUnseen: head ? rise(head.attention, 0.25, 0) : 0,
+    headlineAbsent: head ? 0 : 1,
+    oneLevel: rise(typeLevels(m), 3, 1),
+    manyLevels: rise(typeLevels(m), 2, 7),
+    unfocused: rise(m.focus, 0.3, 0.03),
+    clutter: m.clutter / 100,
+    clutterHigh: rise(m.clutter, 45, 95),
+    colourVariety: rise(m.colourVariety, 1, 6),
+    detailSpread: rise(m.detailSpread ?? 0, 0.3, 1.3),
+    edgeTight: worst(m.blocks, (b) => tightness(m, b)),
+    edgeTouched: Math.min(1, m.blocks.filter(touches).length / 3),
+    brokenOff: Math.min(1, m.blocks.filter(brokenOff).length / 2),
+    misaligned: m.alignment === null ? 0 : 1 - m.alignment,
+    axes: Math.min(1, axes(read) / 8),
+    axesShare: read.length < 3 ? 0 : axes(read) / read.length,
+    unbalanced: 1 - m.balance,
+  };
+}

@@ -1,0 +1,60 @@
+import { labDistance, labOfRgb } from "../../measures/colour/srgb-oklab.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { actionBlock, byWords, headOf, mustRead, rise, shownPx, worst } from "./shown.ts";
+
+/** Contrast missing to 7:1 (WCAG 2.2, enhanced), on a scale of ratios: 0 at 7:1, 1 at 1:1. */
+export const faintness = (b: MeasuredBlock): number => (b.ratio === null ? 1 : rise(Math.log(b.ratio), Math.log(7), 0));
+
+/** The same by APCA: 0 at Lc 75, 1 at Lc 0. */
+const lightnessLost = (b: MeasuredBlock): number => (b.lc === null ? 1 : rise(Math.abs(b.lc), 75, 0));
+
+/** Unevenness of the ground against the step from ground to letters: 1 where the ground varies as much as that. */
+export function roughness(b: MeasuredBlock): number {
+  if (!b.colour || !b.background) return 0;
+  const step = labDistance(labOfRgb(b.colour), labOfRgb(b.background));
+  return Math.min(1, (3 * b.roughness) / Math.max(0.05, step));
+}
+
+/** 0 from 16 px, 1 at 6 px: letters under 9 px are shapes rather than words (Legge & Bigelow 2011). */
+export const smallness = (m: Measures, b: MeasuredBlock): number =>
+  rise(Math.log(Math.max(1, shownPx(m, b))), Math.log(16), Math.log(6));
+
+export function legibilityFeatures(m: Measures) {
+  const read = mustRead(m);
+  const head = headOf(m);
+  const action = actionBlock(m);
+  return {
+    faintWorst: worst(read, faintness),
+    faintWords: byWords(read, faintness),
+    faintHeadline: head ? faintness(head) : 0,
+    faintAction: action ? faintness(action) : 0,
+    lightnessLost: byWords(read, lightnessLost),
+    lightnessLostWorst: worst(read, lightnessLost),
+    faintAndSmall: worst(read, (b) => faintness(b) * smallness(m, b)),
+    roughWorst: worst(read, roughness),
+    roughWords: byWords(read, roughness),
+    groundVaries: worst(read, (b) => rise(b.roughness, 0, 0.15)),
+    groundVariesWords: byWords(read, (b) => rise(b.roughness, 0, 0.15)),
+    roughAndFaint: worst(read, (b) => rise(b.roughness, 0, 0.1) * faintness(b)),
+    doubtful: byWords(read, (b) => 1 - b.confidence),
+    unread: Math.min(1, Math.log1p(m.unread.length) / Math.log(13)),
+    doubtfulWorst: worst(read, (b) => 1 - b.confidence),
+    smallWorst: worst(read, (b) => smallness(m, b)),
+    smallWords: byWords(read, (b) => smallness(m, b)),
+    smallShare: byWords(m.blocks, (b) => rise(shownPx(m, b), 11, 8)),
+    smallBody: worst(
+      read.filter((b) => b.words >= 4),
+      (b) => smallness(m, b),
+    ),
+    smallHeadline: head ? rise(Math.log(Math.max(1, shownPx(m, head))), Math.log(40), Math.log(10)) : 0,
+    smallInPicture: worst(
+      read.filter((b) => b.words >= 3),
+      (b) => rise(Math.log(Math.max(1e-4, b.size)), Math.log(0.06), Math.log(0.015)),
+    ),
+    smallAnywhere: worst(
+      m.blocks.filter((b) => b.words >= 3),
+      (b) => smallness(m, b),
+    ),
+    colourBlindLost: m.colourBlind === null ? 0 : rise(m.colourBlind, 1, 0.3),
+  };
+}

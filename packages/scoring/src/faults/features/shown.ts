@@ -1,0 +1,48 @@
+import { brandBlock, actionBlock, blocksWith } from "../../facts/text-facts.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+
+/** 0 at `from`, 1 at `to`, straight between; `from` may be the larger. */
+export const rise = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** A feed or a page shows a picture at most about this large (root of the area, CSS pixels); small banners at their own size. */
+const SHOWN_SIDE = 400;
+
+/** Line height as shown, CSS pixels. */
+export const shownPx = (m: Measures, b: MeasuredBlock): number => b.size * Math.min(SHOWN_SIDE, m.sourceSide);
+
+/** Text that has to be read for the ad to work: no small print, and no name, which is known by its shape. */
+export const mustRead = (m: Measures): MeasuredBlock[] =>
+  blocksWith(m, "headline", "body", "offer", "call_to_action").filter((b) => b.words > 0);
+
+export const headOf = (m: Measures): MeasuredBlock | null =>
+  blocksWith(m, "headline").toSorted((p, q) => q.size - p.size)[0] ?? null;
+
+export { actionBlock, brandBlock, blocksWith };
+
+/** Largest value, 0 of none. */
+export const worst = (blocks: readonly MeasuredBlock[], value: (b: MeasuredBlock) => number): number =>
+  blocks.reduce((most, b) => Math.max(most, value(b)), 0);
+
+/** Mean by number of words, 0 of none. */
+export function byWords(blocks: readonly MeasuredBlock[], value: (b: MeasuredBlock) => number): number {
+  const total = blocks.reduce((sum, b) => sum + b.words, 0);
+  return total === 0 ? 0 : blocks.reduce((sum, b) => sum + b.words * value(b), 0) / total;
+}
+
+/** The block a value is largest for; null of none. */
+export function worstBlock(
+  blocks: readonly MeasuredBlock[],
+  value: (b: MeasuredBlock) => number,
+): MeasuredBlock | null {
+  let found: MeasuredBlock | null = null;
+  for (const b of blocks) if (found === null || value(b) > value(found)) found = b;
+  return found;
+}
+
+/** All words of the ad but its small print, a block a line. */
+export const adText = (m: Measures): string =>
+  m.blocks
+    .filter((b) => b.role !== "legal")
+    .map((b) => b.text)
+    .join("\n");

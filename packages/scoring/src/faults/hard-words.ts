@@ -1,0 +1,17 @@
+import { blocksWith } from "../facts/text-facts.ts";
+import type { Fault } from "./fault.ts";
+
+export const hardWords: Fault = {
+  code: "hard_words",
+  score: "copy_engagement",
+  topic: "Ease of the words",
+  label: "Hard words",
+  works: null,
+  grade: "C",
+  sources: "Flesch 1948",
+  seen: false,
+  looksAt: ["hardWords"],
+  reason: (m) => `Flesch reading ease is ${Math.round(m.copy.ease ?? 0)}.`,
+  places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
+  mend: "Use shorter sentences and everyday words.",
+};

@@ -1,0 +1,74 @@
+import type { Measures } from "../facts/seen.ts";
+import type { FaultCode, FaultFinding } from "../types.ts";
+import { FAULTS } from "./all-faults.ts";
+import type { Fault } from "./fault.ts";
+import { featuresOf, type Features } from "./features.ts";
+import { FAULT_WEIGHTS } from "./weights.data.ts";
+
+/** One fault held against one ad. */
+export interface Judged {
+  fault: Fault;
+  /** Calibrated, 0..1. */
+  probability: number;
+  /** Share of the labelled ads that have it. */
+  prior: number;
+  /** The probability from which three in four are right; null where that is never reached. */
+  threshold: number | null;
+  /** Sure enough to be named. */
+  claimed: boolean;
+}
+
+const none: ReadonlySet<FaultCode> = new Set();
+
+/** An ad freed of a fault is as unlikely to have it as one that is clearly free of it: half as likely as others. */
+const freed = 0.5;
+
+const logistic = (v: number): number => 1 / (1 + Math.exp(-v));
+
+function probabilityOf(fault: Fault, features: Features): number {
+  const fitted = FAULT_WEIGHTS[fault.code];
+  if (!fitted) return 0;
+  let score = fitted.intercept;
+  for (const [name, weight] of Object.entries(fitted.weights)) score += weight * features[name as keyof Features];
+  return logistic(fitted.calibration.offset + fitted.calibration.slope * score);
+}
+
+/** Every fault the engine can see, most probable first; `mended` ones as if the advice had been followed. */
+export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judged[] {
+  const features = featuresOf(m);
+  return FAULTS.filter((fault) => fault.seen)
+    .map((fault): Judged => {
+      const fitted = FAULT_WEIGHTS[fault.code];
+      const can = fault.possible?.(m) ?? true;
+      const found = can ? probabilityOf(fault, features) : 0;
+      const isMended = mended.has(fault.code);
+      const probability = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
+      const threshold = fitted?.threshold ?? null;
+      return {
+        fault,
+        probability,
+        prior: fitted?.prior ?? 0,
+        threshold,
+        claimed: threshold !== null && !isMended && probability >= threshold,
+      };
+    })
+    .toSorted((p, q) => q.probability - p.probability);
+}
+
+/** What Facts carry: the probability of every fault the engine can see. */
+export const probabilitiesOf = (judged: readonly Judged[]): Partial<Record<FaultCode, number>> =>
+  Object.fromEntries(judged.map((j) => [j.fault.code, Math.round(1000 * j.probability) / 1000]));
+
+/** The faults that are probable enough to be named, with the reason and the places. */
+export const findingsOf = (judged: readonly Judged[], m: Measures): FaultFinding[] =>
+  judged
+    .filter((j) => j.claimed)
+    .map(({ fault, probability }) => ({
+      code: fault.code,
+      score: fault.score,
+      label: fault.label,
+      probability: Math.round(1000 * probability) / 1000,
+      grade: fault.grade,
+      reason: fault.reason(m),
+      boxes: fault.places(m),
+    }));

@@ -1,0 +1,44 @@
+import { short, round } from "../words/wording.ts";
+import type { Fault } from "./fault.ts";
+import { faintness } from "./features/legibility.ts";
+import { mustRead, worstBlock } from "./features/shown.ts";
+import type { Measures } from "../facts/seen.ts";
+
+const faintest = (m: Measures) => worstBlock(mustRead(m), faintness);
+
+export const lowContrast: Fault = {
+  code: "low_contrast",
+  score: "contrast",
+  topic: "Contrast of the text",
+  label: "Hard to read: too little contrast",
+  works: "Letters stand out clearly from their ground",
+  grade: "A",
+  sources: "WCAG 2.2 SC 1.4.3; APCA 0.1.9; labelled ads",
+  seen: true,
+  looksAt: [
+    "faintWorst",
+    "faintWords",
+    "faintHeadline",
+    "faintAction",
+    "lightnessLost",
+    "lightnessLostWorst",
+    "faintAndSmall",
+    "roughAndFaint",
+    "doubtful",
+    "roughWords",
+    "roughWorst",
+    "unread",
+    "colourBlindLost",
+  ],
+  reason: (m) => {
+    const b = faintest(m);
+    if (!b) return "There is no text to read.";
+    if (b.ratio === null) return `“${short(b.text)}” can hardly be told from its ground.`;
+    return `“${short(b.text)}” stands out from its ground by ${round(b.ratio, 1)}:1.`;
+  },
+  places: (m) => {
+    const b = faintest(m);
+    return b ? [b.box] : [];
+  },
+  mend: "Set the text darker or lighter than its ground, to 4.5:1 or more.",
+};

@@ -1,0 +1,26 @@
+import type { Fault } from "./fault.ts";
+
+export const noBrand: Fault = {
+  code: "no_brand",
+  score: "recall",
+  topic: "Sender",
+  label: "No sender: no brand to be found",
+  works: "Signed by a brand",
+  grade: "A",
+  sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
+  seen: true,
+  looksAt: [
+    "brandAbsent",
+    "brandUnseen",
+    "brandLittle",
+    "teasing",
+    "sponsored",
+    "oneLevel",
+    "defaultType",
+    "brandSmall",
+    "brandInText",
+  ],
+  reason: () => "No brand name, logo or address was found.",
+  places: () => [],
+  mend: "Show the brand’s logo or name.",
+};

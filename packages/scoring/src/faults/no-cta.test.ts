@@ -1,0 +1,10 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf, plainAd } from "../../test/judged.ts";
+import { noCta } from "./no-cta.ts";
+
+describe("no_cta", () => {
+  it("is likelier where nothing asks to act", () => {
+    expect(chanceOf("no_cta", plainAd({ action: null }))).toBeGreaterThan(chanceOf("no_cta", plainAd()));
+    expect(noCta.places(plainAd())).toEqual([]);
+  });
+});

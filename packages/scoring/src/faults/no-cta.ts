@@ -1,0 +1,26 @@
+import type { Fault } from "./fault.ts";
+
+export const noCta: Fault = {
+  code: "no_cta",
+  score: "copy_engagement",
+  topic: "Request to act",
+  label: "Nothing asks the viewer to act",
+  works: "Asks the viewer to act",
+  grade: "A",
+  sources: "Practice; labelled ads",
+  seen: true,
+  looksAt: [
+    "actionAbsent",
+    "actionPlain",
+    "actionUnseen",
+    "actionVague",
+    "actionSmall",
+    "actionFaint",
+    "defaultType",
+    "teasing",
+    "sponsored",
+  ],
+  reason: () => "No button, link or line asks the viewer to do something.",
+  places: () => [],
+  mend: "Add one button that says what happens next.",
+};

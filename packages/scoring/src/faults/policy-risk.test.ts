@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf, plainAd } from "../../test/judged.ts";
+import { policyRisk } from "./policy-risk.ts";
+
+describe("policy_risk", () => {
+  const claim = plainAd({ headline: { text: "Doctors Stunned: This Melts Belly Fat Overnight" } });
+
+  it("is likelier for a claim of a cure", () => {
+    expect(chanceOf("policy_risk", claim)).toBeGreaterThan(chanceOf("policy_risk", plainAd()));
+    expect(policyRisk.places(claim)).toEqual([claim.blocks[0]?.box]);
+  });
+});

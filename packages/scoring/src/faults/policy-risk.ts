@@ -1,0 +1,20 @@
+import { headOf } from "./features/shown.ts";
+import type { Fault } from "./fault.ts";
+
+export const policyRisk: Fault = {
+  code: "policy_risk",
+  score: "copy_engagement",
+  topic: "Restricted claims",
+  label: "Claims that platforms restrict",
+  works: null,
+  grade: "C",
+  sources: "Published advertising policies of the large platforms; labelled ads",
+  seen: true,
+  looksAt: ["teasing", "titled", "restricted"],
+  reason: () => "The words make a claim that platforms restrict.",
+  places: (m) => {
+    const head = headOf(m);
+    return head ? [head.box] : [];
+  },
+  mend: "Drop the claim, or word it so that it can be proven.",
+};

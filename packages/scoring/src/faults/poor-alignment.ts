@@ -1,0 +1,17 @@
+import type { Fault } from "./fault.ts";
+import { mustRead } from "./features/shown.ts";
+
+export const poorAlignment: Fault = {
+  code: "poor_alignment",
+  score: "contrast",
+  topic: "Alignment",
+  label: "Out of line",
+  works: "Texts line up",
+  grade: "B",
+  sources: "Ngo, Teo, Byrne 2003; labelled ads",
+  seen: true,
+  looksAt: ["misaligned", "axes", "axesShare", "unbalanced", "manyBlocks", "rivals", "manyLines"],
+  reason: () => "The texts stand on edges that do not line up.",
+  places: (m) => mustRead(m).map((b) => b.box),
+  mend: "Set the texts on one left edge or one centre line.",
+};

@@ -1,0 +1,40 @@
+import { short } from "../words/wording.ts";
+import type { Fault } from "./fault.ts";
+import { roughness } from "./features/legibility.ts";
+import { mustRead, worstBlock } from "./features/shown.ts";
+import type { Measures } from "../facts/seen.ts";
+
+const busiest = (m: Measures) => worstBlock(mustRead(m), roughness);
+
+export const textOverBusy: Fault = {
+  code: "text_over_busy",
+  score: "contrast",
+  topic: "Ground behind the text",
+  label: "Text runs over a busy picture",
+  works: "Text stands on a calm ground",
+  grade: "A",
+  sources: "Scharff, Hill, Ahumada 2000 (textured grounds); labelled ads",
+  seen: true,
+  looksAt: [
+    "roughWorst",
+    "roughWords",
+    "groundVaries",
+    "groundVariesWords",
+    "roughAndFaint",
+    "doubtful",
+    "doubtfulWorst",
+    "clutterHigh",
+    "colourVariety",
+    "unread",
+    "unfocused",
+  ],
+  reason: (m) => {
+    const b = busiest(m);
+    return b ? `The ground behind “${short(b.text)}” changes from letter to letter.` : "There is no text to read.";
+  },
+  places: (m) => {
+    const b = busiest(m);
+    return b ? [b.box] : [];
+  },
+  mend: "Put a plain panel behind the text, or move it to a calm part of the picture.",
+};

@@ -1,0 +1,31 @@
+import { blocksWith } from "../facts/text-facts.ts";
+import { percent } from "../words/wording.ts";
+import type { Fault } from "./fault.ts";
+
+export const tooMuchText: Fault = {
+  code: "too_much_text",
+  score: "copy_engagement",
+  topic: "Amount of text",
+  label: "Too much text",
+  works: "Short enough to read at a glance",
+  grade: "A",
+  sources: "Pieters & Wedel 2004 (1.7 s on an ad); Brysbaert 2019 (238 words a minute); labelled ads",
+  seen: true,
+  looksAt: [
+    "manyWords",
+    "manyMessageWords",
+    "wordsOver",
+    "textArea",
+    "manyLines",
+    "smallWords",
+    "manyBlocks",
+    "smallBody",
+  ],
+  reason: (m) => `The message has ${m.copy.messageWords} words and covers ${percent(m.textArea)} of the picture.`,
+  places: (m) =>
+    blocksWith(m, "body", "headline")
+      .toSorted((p, q) => q.words - p.words)
+      .slice(0, 2)
+      .map((b) => b.box),
+  mend: "Keep one headline, one line of support and the call to action; cut the rest.",
+};

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf, plainAd } from "../../test/judged.ts";
+import { typos } from "./typos.ts";
+
+describe("typos", () => {
+  const wrong = plainAd({ body: { text: "A pilow that helps you to recieve calm slep" } });
+
+  it("names the misspelt word and what was meant", () => {
+    expect(typos.reason(wrong)).toMatch(/“(?:pilow|recieve)” is probably meant as/);
+    expect(typos.places(wrong)).toEqual([wrong.blocks[1]?.box]);
+  });
+  it("is likelier with a misspelling, where it is seen at all", () => {
+    if (typos.seen) expect(chanceOf("typos", wrong)).toBeGreaterThan(chanceOf("typos", plainAd()));
+    else expect(chanceOf("typos", wrong)).toBeNaN();
+  });
+});

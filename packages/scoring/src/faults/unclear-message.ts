@@ -1,0 +1,39 @@
+import { headOf } from "./features/shown.ts";
+import { short } from "../words/wording.ts";
+import type { Fault } from "./fault.ts";
+
+export const unclearMessage: Fault = {
+  code: "unclear_message",
+  score: "copy_engagement",
+  topic: "Clarity of the message",
+  label: "Not understood at a glance",
+  works: "Understood at a glance",
+  grade: "B",
+  sources: "Labelled ads",
+  seen: true,
+  looksAt: [
+    "headlineUnseen",
+    "headlineAbsent",
+    "hardWords",
+    "teasing",
+    "noOffer",
+    "noBenefit",
+    "fewWords",
+    "actionVague",
+    "flatSizes",
+    "noThing",
+    "weakFigure",
+    "senseless",
+  ],
+  reason: (m) => {
+    const head = headOf(m);
+    return head
+      ? `“${short(head.text)}” alone does not tell what the ad is about.`
+      : "No headline tells what the ad is about.";
+  },
+  places: (m) => {
+    const head = headOf(m);
+    return head ? [head.box] : [];
+  },
+  mend: "Say in one plain line what it is and what the viewer gets.",
+};

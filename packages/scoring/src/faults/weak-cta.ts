@@ -1,0 +1,39 @@
+import { actionBlock } from "../facts/text-facts.ts";
+import { round, short } from "../words/wording.ts";
+import { isVague } from "./features/brand-and-action.ts";
+import { shownPx } from "./features/shown.ts";
+import type { Fault } from "./fault.ts";
+
+export const weakCta: Fault = {
+  code: "weak_cta",
+  score: "copy_engagement",
+  topic: "Strength of the call to action",
+  label: "The call to action is weak",
+  works: "The call to action is clear",
+  grade: "A",
+  sources: "Practice; WCAG 2.2; labelled ads",
+  seen: true,
+  looksAt: [
+    "actionPlain",
+    "actionSmall",
+    "actionFaint",
+    "actionUnseen",
+    "actionVague",
+    "actionFlat",
+    "defaultType",
+    "noPicture",
+  ],
+  possible: (m) => actionBlock(m) !== null,
+  reason: (m) => {
+    const b = actionBlock(m);
+    if (!b) return "No call to action was found.";
+    if (!b.button) return `“${short(b.text)}” has no button round it and is ${round(shownPx(m, b), 0)} px high.`;
+    if (isVague(b.text)) return `“${short(b.text)}” does not say what the viewer gets.`;
+    return `The button “${short(b.text)}” gets ${round(100 * b.attention, 1)} % of the predicted attention.`;
+  },
+  places: (m) => {
+    const b = actionBlock(m);
+    return b ? [b.button?.box ?? b.box] : [];
+  },
+  mend: "Put it in a button of its own colour, with words that say what the viewer gets.",
+};

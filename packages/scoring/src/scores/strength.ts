@@ -1,0 +1,42 @@
+import type { Measures } from "../facts/seen.ts";
+import type { Box, EvidenceGrade, ScoreName } from "../types.ts";
+
+/** Something that helps an ad beyond the absence of faults. Its weight is fitted (weights.data.ts). */
+export interface Strength {
+  code: StrengthCode;
+  /** The one score it moves. */
+  score: ScoreName;
+  /** Named as a strength where it gives points, as a lack where it takes them. */
+  label: string;
+  lacking: string;
+  grade: EvidenceGrade;
+  sources: string;
+  /** From -1 (none of it) to 1 (all one can ask); 0 where there is nothing to measure. */
+  worth: (m: Measures) => number;
+  value: (m: Measures) => number | null;
+  unit: string;
+  /** What was measured, in one sentence. */
+  text: (m: Measures) => string;
+  places: (m: Measures) => Box[];
+}
+
+export type StrengthCode =
+  | "strong_colours"
+  | "rich_picture"
+  | "set_type"
+  | "set_off"
+  | "short_lines"
+  | "type_scale"
+  | "people_shown"
+  | "many_colours"
+  | "light_and_dark"
+  | "unlike_a_page"
+  | "sticky_words"
+  | "short_headline"
+  | "pulling_words"
+  | "offer_stated"
+  | "speaks_to_viewer";
+
+/** Straight from -1 at `from` to 1 at `to`, flat outside. */
+export const worthBetween = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));

@@ -1,0 +1,109 @@
+import { blocksWith } from "../../facts/text-facts.ts";
+import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
+import { percent, round, short } from "../../words/wording.ts";
+import { GLANCE_WORDS } from "../../constants.ts";
+import { type Strength, worthBetween } from "../strength.ts";
+
+const people = (m: Measures): MeasuredFigure[] =>
+  m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention);
+const areaOf = (f: MeasuredFigure | undefined): number => (f ? f.box.width * f.box.height : 0);
+
+/** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
+const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
+
+/** What is known to be remembered. */
+export const MEMORY_STRENGTHS: readonly Strength[] = [
+  {
+    code: "people_shown",
+    score: "recall",
+    label: "Shows a person",
+    lacking: "No person shown",
+    grade: "B",
+    sources: "Isola et al. 2011; Borkin et al. 2013",
+    worth: (m) => (people(m).length === 0 ? -0.4 : worthBetween(Math.sqrt(areaOf(people(m)[0])), -0.2, 0.5)),
+    value: (m) => round(areaOf(people(m)[0]), 2),
+    unit: "share",
+    text: (m) => {
+      const [first] = people(m);
+      return first
+        ? `A ${first.label} covers ${percent(areaOf(first))} of the picture.`
+        : "No person or face was found.";
+    },
+    places: (m) =>
+      people(m)
+        .slice(0, 1)
+        .map((f) => f.box),
+  },
+  {
+    code: "many_colours",
+    score: "recall",
+    label: "Distinct colours",
+    lacking: "Hardly any colours",
+    grade: "B",
+    sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
+    worth: (m) => worthBetween(m.colourVariety, 0.5, 3.5),
+    value: (m) => Math.round(2 ** m.colourVariety),
+    unit: "colours",
+    text: (m) => `About ${Math.round(2 ** m.colourVariety)} clearly different colours.`,
+    places: () => [],
+  },
+  {
+    code: "light_and_dark",
+    score: "recall",
+    label: "Light against dark",
+    lacking: "All of one lightness",
+    grade: "B",
+    sources: "Borkin et al. 2013; Bylinskii et al. 2015 (distinct from its surroundings)",
+    worth: (m) => worthBetween(m.lightnessSpread, 0.05, 0.35),
+    value: (m) => round(m.lightnessSpread, 2),
+    unit: "of 1",
+    text: (m) => `Lightness varies by ${round(m.lightnessSpread, 2)} (standard deviation, scale 0 to 1).`,
+    places: () => [],
+  },
+  {
+    code: "unlike_a_page",
+    score: "recall",
+    label: "Unlike a white page",
+    lacking: "White like the page round it",
+    grade: "B",
+    sources: "Bylinskii et al. 2015 (distinct from its surroundings)",
+    worth: (m) => worthBetween(m.groundShare * m.whiteShare, 0.6, 0),
+    value: (m) => round(m.whiteShare, 2),
+    unit: "share",
+    text: (m) => `${percent(m.whiteShare)} of the ad is bare white.`,
+    places: () => [],
+  },
+  {
+    code: "sticky_words",
+    score: "recall",
+    label: "Words that stick",
+    lacking: "Words that slip away",
+    grade: "A",
+    sources:
+      "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
+    worth: (m) => (m.copy.recall === null ? 0 : worthBetween(m.copy.recall, 20, 100) * glanced(m)),
+    value: (m) => (m.copy.recall === null ? null : Math.round(m.copy.recall)),
+    unit: "of 100",
+    text: (m) =>
+      m.copy.recall === null
+        ? "No words to remember were found."
+        : `The words score ${Math.round(m.copy.recall)} of 100 for being recognised again.`,
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
+    code: "short_headline",
+    score: "recall",
+    label: "A headline short enough to keep",
+    lacking: "A headline too long to keep",
+    grade: "B",
+    sources: "Miller 1956; span of immediate memory",
+    worth: (m) => (m.copy.headlineWords === 0 ? 0 : worthBetween(m.copy.headlineWords, 16, 4)),
+    value: (m) => m.copy.headlineWords,
+    unit: "words",
+    text: (m) => {
+      const [head] = blocksWith(m, "headline");
+      return head ? `The headline “${short(head.text)}” has ${m.copy.headlineWords} words.` : "No headline was found.";
+    },
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+];

@@ -1,0 +1,53 @@
+import { blocksWith } from "../../facts/text-facts.ts";
+import { short } from "../../words/wording.ts";
+import { type Strength, worthBetween } from "../strength.ts";
+
+/** What makes words work. */
+export const WORD_STRENGTHS: readonly Strength[] = [
+  {
+    code: "pulling_words",
+    score: "copy_engagement",
+    label: "Words that pull",
+    lacking: "Words without pull",
+    grade: "A",
+    sources: "Model fitted on headline A/B tests",
+    worth: (m) => (m.copy.engagement === null ? 0 : worthBetween(m.copy.engagement, 0, 80)),
+    value: (m) => (m.copy.engagement === null ? null : Math.round(m.copy.engagement)),
+    unit: "of 100",
+    text: (m) =>
+      m.copy.engagement === null
+        ? "No words to act on were found."
+        : `The words score ${Math.round(m.copy.engagement)} of 100 for pull.`,
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
+    code: "offer_stated",
+    score: "copy_engagement",
+    label: "States an offer",
+    lacking: "No offer, price or number",
+    grade: "C",
+    sources: "Practice",
+    worth: (m) => (blocksWith(m, "offer").length > 0 ? 1 : m.copy.number ? 0.2 : m.copy.words === 0 ? 0 : -0.4),
+    value: (m) => blocksWith(m, "offer").length,
+    unit: "offers",
+    text: (m) => {
+      const [offer] = blocksWith(m, "offer");
+      return offer ? `The offer “${short(offer.text)}” is stated.` : "No offer or price was found.";
+    },
+    places: (m) => blocksWith(m, "offer").map((b) => b.box),
+  },
+  {
+    code: "speaks_to_viewer",
+    score: "copy_engagement",
+    label: "Speaks to the viewer",
+    lacking: "Speaks to nobody in particular",
+    grade: "C",
+    sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
+    worth: (m) => (m.copy.words === 0 ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3)),
+    value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
+    unit: "of 2",
+    text: (m) =>
+      `The copy ${m.copy.secondPerson ? "speaks to the viewer (“you”)" : "does not address the viewer"} and ${m.copy.benefit ? "names a benefit" : "names no benefit"}.`,
+    places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
+  },
+];

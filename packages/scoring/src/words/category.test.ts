@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { categoryOf } from "./category.ts";
+
+describe("categoryOf", () => {
+  it.each([
+    ["b2b", "Payroll software for growing enterprises. Request a demo"],
+    ["media_entertainment", "The new season premieres Thursday. Watch the trailer"],
+    ["food_drink", "Fresh pasta and pizza, delivered hot"],
+    ["fashion", "New dresses and shoes for spring"],
+    ["tech", "The laptop with two days of battery"],
+    ["beauty", "A serum for smooth, radiant skin"],
+    ["auto", "Test drive the new hybrid SUV at your dealer"],
+    ["health", "Allergy relief from your pharmacy"],
+    ["charity_politics", "Donate to end hunger"],
+    ["home", "Mattress and bedding for a better bed"],
+    ["retail", "Black Friday deals in all our stores"],
+    ["finance", "Mortgage rates from 3.1% APR"],
+    ["education", "Earn your MBA online. Scholarships for students"],
+    ["travel", "Flights and hotels in the Caribbean"],
+    ["insurance", "Car insurance quotes in minutes"],
+    ["games", "Play the puzzle game with ten million players"],
+    ["telecom", "Unlimited 5G data on our network, no contract"],
+    ["real_estate", "Two bedroom apartments for rent downtown"],
+    ["jobs", "We're hiring: apply for full-time positions"],
+    ["other", "Zylo"],
+  ])("%s: %s", (category, text) => {
+    expect(categoryOf(text)).toBe(category);
+  });
+});

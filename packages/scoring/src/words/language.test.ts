@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { languageOf } from "./language.ts";
+
+const SENTENCES: [code: string, text: string][] = [
+  ["en", "Get the best coffee in town, now with free delivery"],
+  ["en", "Shop now"],
+  ["de", "Jetzt die neuen Schuhe entdecken und bis zu 50 % sparen"],
+  ["de", "Kostenlose Lieferung für alle Kunden"],
+  ["fr", "Découvrez la nouvelle collection dans nos boutiques"],
+  ["fr", "Livraison gratuite pour toute la famille"],
+  ["es", "Compra ahora y ahorra en todos los zapatos"],
+  ["es", "El mejor café de la ciudad"],
+  ["it", "Scopri la nuova collezione nei nostri negozi"],
+  ["it", "Il miglior caffè della città"],
+  ["pt", "Compre agora e receba seu café em casa"],
+  ["pt", "O melhor da cidade não é só para você"],
+  ["nl", "Bestel nu en krijg gratis verzending voor je nieuwe schoenen"],
+  ["sv", "Köp nu och få fri frakt på alla skor"],
+  ["da", "Køb nu og få gratis levering hvor du vil"],
+  ["no", "Kjøp nå og få gratis frakt hvor du vil, bare i dag"],
+  ["fi", "Osta nyt ja säästä, ilmainen toimitus kaikille"],
+  ["pl", "Kup teraz i odbierz darmową dostawę dla całej rodziny"],
+  ["cs", "Kupte teď a získejte dopravu zdarma pro všechny"],
+  ["hu", "Vásároljon most, és az új cipő ingyen érkezik"],
+  ["tr", "Şimdi al ve yeni ayakkabılar için ücretsiz kargo"],
+  ["ro", "Cumpără acum și primești livrare gratuită pentru toată familia"],
+  ["id", "Beli sekarang dan dapatkan gratis ongkir untuk semua sepatu"],
+  ["vi", "Mua ngay hôm nay và được miễn phí giao hàng"],
+  ["ru", "Купите сейчас и получите бесплатную доставку"],
+  ["uk", "Купуйте зараз і отримайте безкоштовну доставку її"],
+  ["el", "Αγοράστε τώρα και κερδίστε"],
+  ["zh", "立即购买 全场五折"],
+  ["ja", "今すぐ購入して送料無料"],
+  ["ko", "지금 구매하고 무료 배송 받기"],
+  ["ar", "اشتر الآن واحصل على شحن مجاني"],
+  ["he", "קנו עכשיו וקבלו משלוח חינם"],
+  ["hi", "अभी खरीदें और मुफ्त डिलीवरी पाएं"],
+  ["th", "ซื้อเลยวันนี้ ส่งฟรี"],
+];
+
+describe("languageOf", () => {
+  it.each(SENTENCES)("knows %s: %s", (code, text) => {
+    expect(languageOf(text).code).toBe(code);
+  });
+  it.each(["", "Nokia", "123 %", "Zylo"])("does not guess from %j", (text) => {
+    expect(languageOf(text)).toEqual({ code: "", sure: 0 });
+  });
+  it("reads a language whose accents were lost", () => {
+    expect(languageOf("Decouvrez la nouvelle collection ici, tres bientot chez vous").code).toBe("fr");
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { LETTER_TRIPLES } from "./letter-triples.data.ts";
+import { strangeness, tableOfTriples } from "./letter-triples.ts";
+import { everyWord } from "./lexicon.ts";
+
+describe("strangeness", () => {
+  it("is what the lexicon gives", () => {
+    expect(Buffer.from(tableOfTriples(everyWord(), 4)).toString("base64")).toBe(LETTER_TRIPLES);
+  });
+  it.each(["shop", "Lufthansa", "Blumenladen", "croissant", "mañana"])("finds %s usual", (word) => {
+    expect(strangeness(word)).toBe(0);
+  });
+  it.each(["xqzkv", "Vbnmq", "zxcv"])("finds %s strange", (word) => {
+    expect(strangeness(word)).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,44 @@
+/** Words of templates left in place: parts of a layout named in place of what should stand there. */
+const PART = String.raw`(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|title|body(?: (?:text|copy))?|text|button(?: text)?|logo|image|photo|picture|brand(?: name)?|company(?: name)?|business(?: name)?|product(?: (?:name|image))?|tag ?line|slogan|caption|cta|call to action|copy|description|paragraph|message|offer|price|website|url|name|content)`;
+
+const LINES: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:your |the |main |sample |dummy |some |a )?${PART}(?: (?:goes )?here| placeholder| \d+)?$`),
+  new RegExp(
+    String.raw`^(?:your|insert|add|enter|type|put|place|drop)(?: (?:your|a|an|the|some|in))? ${PART}(?: ${PART})?(?: (?:goes )?here| now)?$`,
+  ),
+  new RegExp(String.raw`^(?:double[- ])?(?:click|tap|press)(?: here)? to (?:add|edit|enter|insert|change|type)\b.*`),
+  new RegExp(String.raw`^(?:sample|dummy|placeholder|example|filler|default)(?: ${PART})?(?: here)?$`),
+  /^(?:text|content|copy|headline|logo|image|title) (?:goes|comes|will go) here$/,
+  /^(?:tbd|tbc|todo|untitled|no image|image coming soon|coming soon image|n\/a)$/,
+  /^(?:button|cta|link|label|option|item|step|feature|benefit|point|heading|column) ?(?:\d|one|two|three)$/,
+  /^(?:00|xx+|#+|_+)\s?%(?: off)?$|^\W*x{2,}\W*$/,
+];
+
+/** Inside any line: a field to be filled in, a made-up address or number. */
+const FIELDS: readonly RegExp[] = [
+  /[[{<]+\s*(?:your|insert|company|brand|product|first|last|name|logo|headline|title|city|date|price|link|text|offer|image|cta|business|website|customer)\b[^\]}>]*[\]}>]+/g,
+  /\(\s*(?:insert|your|company|brand) ?(?:name|logo|text|headline|here)?[^)]{0,20}\)/g,
+  /(?:[$€£]\s?x{1,}(?:[.,]x+)?|\bx{2,}\s?%(?: off)?|\bx{2,}[./-]x{2,}(?:[./-]x{2,})?)(?!\p{L})/gu,
+  /\b(?:www\.)?(?:your-?(?:website|company|brand|domain|site|business|name|link)|example|reallygreatsite|yourdomain|website|company)\.(?:com|org|net|co)\b/g,
+  /\b\w+@(?:example|yourcompany|email|reallygreatsite|company|domain)\.\w+/g,
+  /\b(?:123[- ]?456[- ]?7890|\(?000\)?[- ]?000[- ]?0000|\(?555\)?[- ]555[- ]5555|123 anywhere st\.?|any city)(?![\d\p{L}])/gu,
+  /\b(?:(?:insert|add|type|enter) (?:your )?(?:text|headline|logo|copy|title|image|name) here|your (?:text|logo|headline|title|image|name|brand|message|ad) (?:goes )?here)\b/g,
+];
+
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** How many words of a line are a template's own. */
+export function placeholderWords(line: string): number {
+  const text = line
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/gu, "'")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  const bare = text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
+  if (LINES.some((pattern) => pattern.test(bare))) return Math.max(1, wordCount(bare));
+  return FIELDS.reduce(
+    (sum, field) => sum + (text.match(field) ?? []).reduce((n, hit) => n + Math.max(1, wordCount(hit)), 0),
+    0,
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { HONEST_BEAUTY, HONEST_HEALTH } from "./golden/honest-body.ts";
+import { HONEST_FINANCE, HONEST_INSURANCE } from "./golden/honest-money.ts";
+import { HONEST_HIM_AND_HER, HONEST_POLITICS, HONEST_TITLE_CASE } from "./golden/honest-people.ts";
+import { linesOf } from "./golden/teasers.ts";
+import { policyFlags, policyProbability } from "./policy.ts";
+
+const codesOf = (text: string): string[] => policyFlags(text).map(({ code }) => code);
+
+describe("policyFlags", () => {
+  it.each([
+    ["finance", HONEST_FINANCE],
+    ["insurance", HONEST_INSURANCE],
+    ["health", HONEST_HEALTH],
+    ["beauty", HONEST_BEAUTY],
+    ["politics", HONEST_POLITICS],
+    ["him and her", HONEST_HIM_AND_HER],
+    ["brand lines", HONEST_TITLE_CASE],
+  ])("raises nothing for honest lines: %s", (_, list) => {
+    expect(linesOf(list).filter((line) => codesOf(line).length > 0)).toEqual([]);
+  });
+
+  it.each([
+    "Lose 30 pounds in 30 days without dieting",
+    "This miracle pill melts belly fat",
+    "Doctors hate this cure for diabetes",
+    "Make $500 a day from home",
+    "Guaranteed returns of 12% a month",
+    "Get rich with one simple app",
+    "Look 10 years younger tonight",
+    "Play our online casino: 50 free spins",
+    "Vapes and e-cigarettes from $9",
+    "Rifles and ammo on sale",
+    "Hot singles in your area",
+    "Payday loans, no credit check",
+    "Buy Viagra with no prescription",
+  ])("sees a claim that platforms restrict: %s", (text) => {
+    expect(codesOf(text)).toContain("policy_risk");
+  });
+
+  it.each([
+    "Your computer is infected! Scan now",
+    "(1) new message",
+    "You have 3 new messages",
+    "Congratulations! You have won an iPhone",
+    "You are the 1,000,000th visitor",
+    "Your Flash Player is out of date",
+    "WARNING! 4 viruses found",
+    "Your photos will be deleted today",
+    "Start Download",
+    "System alert: your battery is damaged",
+  ])("sees a line that poses as something else: %s", (text) => {
+    expect(codesOf(text)).toContain("misleading");
+  });
+
+  it.each([
+    "We poison your kids for free",
+    "Torture animals with us",
+    "Let's kill all immigrants",
+    "Jews are vermin",
+    "How to poison your wife",
+  ])("sees cruelty: %s", (text) => {
+    expect(codesOf(text)).toContain("cruelty");
+  });
+
+  it.each([
+    "How to kill your boss",
+    "Fake passports in 24 hours",
+    "Buy cocaine, delivered",
+    "Stolen credit cards for sale",
+    "Hire a hitman",
+  ])("sees crime: %s", (text) => {
+    expect(codesOf(text)).toContain("crime");
+  });
+
+  it.each([
+    "Stop people who torture animals",
+    "Hunger kills children. Donate today.",
+    "How to kill weeds without chemicals",
+    "Kills 99.9% of germs",
+    "How to get away with murder. New season Thursday.",
+    "Quit cigarettes with our help",
+    "Download the app",
+    "Win two tickets to the final",
+    "Join us for beers on Friday",
+    "Kids eat free",
+    "Massage gun for sore legs",
+  ])("lets pass: %s", (text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+
+  it("gives the words that raised the flag", () => {
+    expect(policyFlags("Our tea melts belly fat. Order now")).toEqual([
+      { code: "policy_risk", words: ["melts belly fat", "belly fat"] },
+    ]);
+  });
+
+  it("is surer of two claims than of one", () => {
+    const one = policyProbability("Lose 20 lbs", "policy_risk");
+    expect(policyProbability("Lose 20 lbs and make $900 a week", "policy_risk")).toBeGreaterThan(one);
+  });
+});

@@ -1,0 +1,69 @@
+import { languageOf } from "./language.ts";
+import { languageTables } from "./language-words.ts";
+import { strangeness } from "./letter-triples.ts";
+import { placeOf, rarityAt } from "./lexicon.ts";
+import { loremWords } from "./lorem.ts";
+import { placeholderWords } from "./placeholder.ts";
+import { isBuilt } from "./spelling.ts";
+import { wordsOf } from "./words.ts";
+
+export type TextKind = "ok" | "gibberish" | "lorem" | "placeholder" | "empty";
+
+export interface TextSense {
+  kind: TextKind;
+  /** Share of the words that are of that kind; 0 for "ok" and "empty". */
+  share: number;
+}
+
+/** From these shares on a text is of the kind. Rules of thumb, checked on real ads (docs/copy-models.md), not fitted. */
+const LOREM = 0.3;
+const PLACEHOLDER = 0.4;
+const STRANGE = 0.4;
+const UNKNOWN = 0.85;
+/** No text of five words and more goes without small words and known ones at once. */
+const UNKNOWN_WITHOUT_SMALL = 0.75;
+/** Short words are held for the sake of names and signs; only the usual ones count as known here. */
+const SHORT_RARITY = 4.2;
+/** A word at least this strange holds letters that words and names do not put together. */
+const STRANGE_WORD = 0.4;
+/** Few words say little: names and misread words are unknown too. */
+const LEAST_WORDS = 3;
+const LEAST_UNKNOWN_WORDS = 5;
+
+function isKnown(word: string): boolean {
+  if (languageTables().words.has(word)) return true;
+  const place = placeOf(word);
+  if (word.length <= 4) return place >= 0 && rarityAt(place) < SHORT_RARITY;
+  return place >= 0 || word.split(/['-]/u).every((part) => part.length < 3 || placeOf(part) >= 0) || isBuilt(word);
+}
+
+/** Share of words that no language forms, or that none of the words is known: nought where the text is in a language we know. */
+function gibberishShare(lines: readonly string[]): number {
+  const text = lines.filter((line) => !/[@/]|\.\w{2,3}\b/u.test(line)).join("\n");
+  const words = [...new Set(wordsOf(text))].filter((word) => word.length >= 3);
+  if (words.length < LEAST_WORDS) return 0;
+  const unknown = words.filter((word) => !isKnown(word));
+  const strange = unknown.filter((word) => strangeness(word) >= STRANGE_WORD).length / words.length;
+  if (strange >= STRANGE) return strange;
+  const { code, sure } = languageOf(text);
+  if (code !== "" && code !== "en" && sure > 0.3) return 0;
+  const share = unknown.length / words.length;
+  const most = words.some((word) => languageTables().words.has(word)) ? UNKNOWN : UNKNOWN_WITHOUT_SMALL;
+  return words.length >= LEAST_UNKNOWN_WORDS && share >= most ? share : 0;
+}
+
+/** Whether the words of an ad say anything: filler text, a template left as it was, letters without words. */
+export function textSense(lines: readonly string[]): TextSense {
+  const text = lines.join("\n");
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (words === 0) return { kind: "empty", share: 0 };
+  const shareOf = (count: (line: string) => number): number =>
+    lines.reduce((sum, line) => sum + count(line), 0) / words;
+  const lorem = shareOf(loremWords);
+  if (lorem >= LOREM) return { kind: "lorem", share: Math.min(1, lorem) };
+  const placeholder = shareOf(placeholderWords);
+  if (placeholder >= PLACEHOLDER) return { kind: "placeholder", share: Math.min(1, placeholder) };
+  const latin = (text.match(/\p{Script=Latin}/gu)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0);
+  const gibberish = latin > 0.7 ? gibberishShare(lines) : 0;
+  return gibberish > 0 ? { kind: "gibberish", share: gibberish } : { kind: "ok", share: 0 };
+}

@@ -1,0 +1,111 @@
+"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json [WEIGHTS.data.ts]. Prints figures as JSON.
+OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
+
+Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats, the strength chosen inside the training
+part. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
+"""
+
+import json
+import sys
+
+import numpy as np
+from scipy.optimize import minimize
+
+from regression import auc as auc_of, fit, logistic, nested, score, strength_for
+
+REPEATS = 4
+LEAST_POSITIVES = 5
+WANTED = 0.75
+LEAST_CLAIMS = 3
+
+rows = [json.loads(line) for line in open(sys.argv[1])]
+faults = rows[0]["faults"]
+rows = rows[1:]
+
+
+def platt(z, y):
+    """Slope and offset that turn a score into a probability; targets drawn in as Platt 1999 does. The slope is never negative."""
+    up, down = y.sum(), (1 - y).sum()
+    target = np.where(y == 1, (up + 1) / (up + 2), 1 / (down + 2))
+
+    def loss(p):
+        v = p[0] * z + p[1]
+        e = logistic(v) - target
+        return (np.logaddexp(0, v) - target * v).sum(), np.array([(e * z).sum(), e.sum()])
+
+    return minimize(loss, [0.5, 0.0], jac=True, method="L-BFGS-B", bounds=[(0.02, None), (None, None)]).x
+
+
+def threshold_of(p, y):
+    """Least probability from which, over all repeats, three in four are right; the precision is that of all above it."""
+    order = np.argsort(-p)
+    right = np.cumsum(y[order])
+    count = np.arange(1, len(y) + 1)
+    precise = (right / count >= WANTED) & (count >= LEAST_CLAIMS * REPEATS)
+    if not precise.any():
+        return None, 0.0, 0.0
+    last = np.flatnonzero(precise).max()
+    return float(p[order][last]), float(right[last] / count[last]), float(right[last] / y.sum())
+
+
+figures, data = {}, {}
+held_out = {r["file"]: {} for r in rows}
+for fault in faults:
+    code = fault["code"]
+    here = [r for r in rows if r["labels"][code] in (0, 1)]
+    y = np.array([r["labels"][code] for r in here])
+    possible = np.array([r["possible"][code] for r in here])
+    if y.sum() < LEAST_POSITIVES:
+        figures[code] = {"positives": int(y.sum()), "auc": None}
+        continue
+    x = np.array([[r["features"][name] for name in fault["looksAt"]] for r in here])
+    # Where the fault cannot be, the engine says 0; the fit learns from the others.
+    free = np.full(len(y), -30.0)
+    guesses = []
+    for seed in range(REPEATS):
+        z = free.copy()
+        z[possible] = nested(x[possible], y[possible], seed)
+        guesses.append(z)
+    auc = [auc_of(y, z) for z in guesses]
+    z, yy = np.concatenate(guesses), np.tile(y, REPEATS)
+    inside = np.tile(possible, REPEATS)
+    slope, offset = platt(z[inside], yy[inside])
+    p = np.where(inside, logistic(slope * z + offset), 0.0)
+    threshold, precision, recall = threshold_of(p, yy)
+    # Pictures left out of the fit ("?") are judged by the model of the others; the rest by models not trained on them.
+    mean = np.mean(guesses, axis=0)
+    for r, v, can in zip(here, mean, possible):
+        held_out[r["file"]][code] = float(logistic(slope * v + offset)) if can else 0.0
+    strength = strength_for(x[possible], y[possible], np.random.default_rng(99))
+    found = fit(x[possible], y[possible], strength)
+    for r in rows:
+        if code not in held_out[r["file"]]:
+            v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
+            held_out[r["file"]][code] = float(logistic(slope * v + offset)) if r["possible"][code] else 0.0
+    unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2)])
+    half = max(1, int(y.sum() / 2))
+    top = np.mean([y[np.argsort(-z)][:half].mean() for z in guesses])
+    figures[code] = {
+        "positives": int(y.sum()), "negatives": int((1 - y).sum()), "auc": round(float(np.mean(auc)), 3),
+        "auc sd over repeats": round(float(np.std(auc)), 3), "unbound weights": round(float(unbound), 3),
+        "precision of the surest half": round(float(top), 2), "threshold": threshold and round(threshold, 3),
+        "precision above": round(precision, 2), "recall above": round(recall, 2), "strength": strength,
+    }
+    data[code] = {
+        "intercept": round(float(found[0]), 3),
+        "weights": {k: round(float(w), 3) for k, w in zip(fault["looksAt"], found[1:]) if w >= 0.0005},
+        "calibration": {"slope": round(float(slope), 4), "offset": round(float(offset), 4)},
+        "threshold": threshold and round(threshold, 4),
+        "prior": round(float(y.mean()), 4),
+        "auc": round(float(np.mean(auc)), 3),
+    }
+
+known = [f["auc"] for f in figures.values() if f["auc"] is not None]
+print(json.dumps({"pictures": len(rows), "mean auc": round(float(np.mean(known)), 3), "faults": figures}, indent=1))
+json.dump(held_out, open(sys.argv[2], "w"))
+if len(sys.argv) > 3:
+    body = ",\n".join(f"  {code}: {json.dumps(value)}" for code, value in data.items())
+    open(sys.argv[3], "w").write(
+        'import type { FaultCode } from "../types.ts";\nimport type { FittedFault } from "./fitted-fault.ts";\n\n'
+        f"/** Fitted by tools/train/faults on {len(rows)} labelled pictures; the figures are of pictures not trained on. */\n"
+        f"export const FAULT_WEIGHTS: Partial<Record<FaultCode, FittedFault>> = {{\n{body},\n}};\n")

@@ -1,0 +1,36 @@
+/**
+ * Candidates for headline, call to act and brand with their features, from the line model's chances on pictures it was not
+ * fitted on: `candidates.ts <data folder> <chances.jsonl by fit.py> <file to write>`.
+ */
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brandCandidates, brandFeatures } from "@adjudge/scoring/facts/brand-candidates";
+import { groupFeatures } from "@adjudge/scoring/facts/group-features";
+import { seenLines } from "@adjudge/scoring/facts/seen-lines";
+import { cachedSignals } from "../../eval/cached-signals.ts";
+
+const [dataDir, chancesFile, out] = process.argv.slice(2);
+if (dataDir === undefined || chancesFile === undefined || out === undefined)
+  throw new Error("Usage: candidates.ts <data folder> <chances.jsonl> <file to write>");
+
+writeFileSync(out, "");
+for (const row of readFileSync(chancesFile, "utf8").trim().split("\n")) {
+  const { file, chances, headline } = JSON.parse(row) as { file: string; chances: number[][]; headline: number[] };
+  const signals = await cachedSignals(join(dataDir, file));
+  const aspect = signals.pixels.width / signals.pixels.height;
+  const seen = seenLines(signals);
+  const textOf = (group: number[]): string => group.map((i) => seen.lines[i]?.text ?? "").join(" ");
+  const runs = (role: "headline" | "cta", longest: number) =>
+    seen.groups
+      .filter((group) => group.length <= longest)
+      .map((group) => ({ group, text: textOf(group), features: groupFeatures(seen, chances, group, role, aspect) }));
+  const brands = brandCandidates(seen, aspect).map((c) => ({
+    text: c.text,
+    features: brandFeatures(c, seen, chances, new Set(headline), aspect),
+  }));
+  appendFileSync(
+    out,
+    `${JSON.stringify({ file, headline: runs("headline", 7), cta: runs("cta", 3), brand: brands })}\n`,
+  );
+}
+process.exit(0);

@@ -1,0 +1,78 @@
+"""How an answer is held against the labels of truth-facts: the definitions of its README."""
+import collections
+import json
+import re
+import unicodedata
+
+ROLES = ['headline', 'body', 'offer', 'cta', 'legal', 'brand', 'chrome', 'other', 'noise']
+
+
+def plain(text):
+    text = unicodedata.normalize('NFKD', text or '').casefold().replace('’', "'")
+    return ''.join(c for c in text if not unicodedata.combining(c))
+
+
+def words(text):
+    return re.findall(r"[\w$£€%]+(?:['’.,-]\w+)*", plain(text))
+
+
+def squeeze(text):
+    return re.sub(r'\W+', '', plain(text))
+
+
+def distance(a, b):
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        last, row[0] = row[0], i
+        for j, y in enumerate(b, 1):
+            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
+    return row[-1]
+
+
+def alike(a, b):
+    a, b = squeeze(a), squeeze(b)
+    return bool(a and b) and 1 - distance(a, b) / max(len(a), len(b)) >= 0.8
+
+
+def f1(a, b):
+    x, y = collections.Counter(words(a)), collections.Counter(words(b))
+    both, n = sum((x & y).values()), sum(x.values()) + sum(y.values())
+    return 1.0 if n == 0 else 2 * both / n
+
+
+def names_of(label):
+    return [n for n in [label['brand'], *label.get('brand_also', [])] if n]
+
+
+def is_brand(text, names):
+    own = squeeze(text)
+    return any(alike(text, n) or (len(squeeze(n)) >= 4 and squeeze(n) in own and len(own) <= 2 * len(squeeze(n))) for n in names)
+
+
+def role_of(text, label):
+    """The role whose words hold most of a read line's; a tight match before a loose one."""
+    own, squeezed = words(text), squeeze(text)
+    if not own:
+        return 'noise'
+    parts = [('cta', label['cta']), ('headline', label['headline']), ('offer', label['offer'])]
+    parts += [('brand', n) for n in names_of(label)]
+    parts += [(role, t) for role in ('legal', 'body', 'chrome') for t in label.get(role, [])]
+    there = collections.Counter(words(' '.join([*label.get('text', []), *label.get('chrome', [])])))
+    shown = sum((there & collections.Counter(own)).values()) / len(own)
+    best, best_score = 'other' if shown >= 0.5 else 'noise', 0.0
+    for role, text_of in parts:
+        if not text_of:
+            continue
+        there, here = collections.Counter(words(text_of)), collections.Counter(own)
+        inside = sum((there & here).values()) / len(own)
+        whole = squeeze(text_of)
+        if inside < 0.6 and len(squeezed) >= 3 and (squeezed in whole or alike(squeezed, whole)):
+            inside = 0.9
+        score = inside + 0.2 * min(1, len(own) / max(1, sum(there.values())))
+        if inside >= 0.5 and score > best_score + 1e-9:
+            best, best_score = role, score
+    return best
+
+
+def rows(path):
+    return [json.loads(line) for line in open(path, encoding='utf8')]

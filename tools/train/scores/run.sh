@@ -1,0 +1,33 @@
+#!/bin/sh
+# Fits faults and scores anew, from pictures to data files, in one command:
+#   sh tools/train/scores/run.sh DATA_FOLDER WORK_FOLDER [SPOILT_INDEX.jsonl]
+# Steps whose files are in WORK_FOLDER already are left out: remove measures.jsonl there after a change of facts, measures or reading.
+# SPOILT_INDEX.jsonl holds {ad, kind, picture, signals} lines (tools/spoil writes it).
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+data=$1 work=$2 spoilt=${3:-}
+scoring=$here/../../../packages/scoring/src
+labels=$data/truth-facts/labels.jsonl
+tsx="node --import tsx"
+export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
+mkdir -p "$work"
+if [ ! -f "$work/measures.jsonl" ]; then
+  $tsx "$here/../faults/measures.ts" "$data" "$labels" > "$work/measures.part"
+  mv "$work/measures.part" "$work/measures.jsonl"
+fi
+if [ -n "$spoilt" ] && [ ! -f "$work/spoilt.jsonl" ]; then
+  $tsx "$here/spoilt-measures.ts" "$spoilt" > "$work/spoilt.part"
+  mv "$work/spoilt.part" "$work/spoilt.jsonl"
+fi
+$tsx "$here/../faults/features.ts" "$work/measures.jsonl" "$labels" > "$work/features.jsonl"
+python3 "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" > "$work/faults.json"
+$tsx "$here/terms.ts" "$work/measures.jsonl" > "$work/terms.jsonl"
+set -- "$work/terms.jsonl" "$work/out-of-fold.json" "$data/truth-ads/ads.csv" "$labels"
+if [ -f "$work/spoilt.jsonl" ]; then
+  $tsx "$here/terms.ts" "$work/spoilt.jsonl" > "$work/spoilt-terms.jsonl"
+  set -- "$@" "$work/spoilt-terms.jsonl"
+fi
+python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
+cd "$scoring/../../.." && npx oxfmt packages/scoring/src/faults/weights.data.ts packages/scoring/src/scores/weights.data.ts packages/scoring/src/scores/reference.data.ts
+node --import tsx tools/train/scores/write-spec.ts
+node --import tsx tools/train/scores/manifest.ts "$data" "$work"

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { withRulesTable } from "./rules-table.ts";
+import { FAULTS } from "@adjudge/scoring/faults/all-faults";
+import { STRENGTHS } from "@adjudge/scoring/scores/terms";
+import { TERM_WEIGHTS } from "@adjudge/scoring/scores/weights.data";
+
+describe("the rules as written down", () => {
+  it("are the rules as they run: SPEC.md is what write-spec.ts would write", () => {
+    const document = readFileSync(new URL("../../../packages/scoring/SPEC.md", import.meta.url), "utf8");
+    expect(document).toContain("<!-- rules:");
+    expect(withRulesTable(document)).toBe(document);
+  });
+  it("move one score each, with a fitted and a shipped weight that differ by rounding", () => {
+    const codes = [...FAULTS.filter((f) => f.seen).map((f) => f.code), ...STRENGTHS.map((s) => s.code)];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(Object.keys(TERM_WEIGHTS).toSorted()).toEqual(codes.toSorted());
+    for (const { fitted, shipped } of Object.values(TERM_WEIGHTS)) {
+      expect(shipped).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(fitted - shipped)).toBeLessThanOrEqual(0.26);
+    }
+  });
+  it("let lightness move recall by a tenth of its range at most", () => {
+    const weight = (code: string) => TERM_WEIGHTS[code]?.shipped ?? 0;
+    const recall = [...FAULTS.filter((f) => f.seen), ...STRENGTHS].filter((t) => t.score === "recall");
+    const range = recall.reduce((sum, t) => sum + weight(t.code), 0);
+    expect(weight("unlike_a_page")).toBeLessThanOrEqual(0.1 * range);
+  });
+});
