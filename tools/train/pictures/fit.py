@@ -199,14 +199,14 @@ def damage_cuts(damaged, heads, figures):
 
 
 LEAST_LINES = {'chart': 4, 'document': 6, 'screenshot': 6, 'meme': 1}
-MISSED = 0.001
+MISSED = {'chart': 0.001, 'document': 0.001, 'screenshot': 0.001, 'meme': 0.001, 'photograph': 0.05}
 
 
 def page_heads(pages, heads, figures):
     """
     One head a kind of picture that is no ad, against all ads: writing and surface, and the picture features as one sign. Moved so
-    that one half stands where MISSED of the real ads are past it (or at the top of them). A bare photograph has no writing and is
-    known by the picture features alone.
+    that one half stands where MISSED of the real ads are past it (or at the top of them). A bare photograph has no writing, which
+    hardly an ad lacks, and is known by the picture features alone.
     """
     x, groups = features(pages), [r['file'] for r in pages]
     signs = np.array([r['signs'] for r in pages])
@@ -225,7 +225,7 @@ def page_heads(pages, heads, figures):
             heads[one + '_signs'] = end
             asked = count[mine] > LEAST_LINES[one] - 0.5
         ads = score[y == 0]
-        cut = float(max(np.quantile(ads, 1 - MISSED), 0.0))
+        cut = float(max(np.quantile(ads, 1 - MISSED[one]), 0.0))
         end['bias'] = round(end['bias'] - cut, 4)
         found = asked & (score > cut)
         past[np.flatnonzero(mine)[found]] = True

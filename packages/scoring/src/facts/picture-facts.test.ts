@@ -51,6 +51,12 @@ describe("facts about the picture", () => {
     expect(factsOf(picture((x) => x * 2)).damage.negative).toBe(0);
   });
 
+  it("was measured on pictures left out: hardly an ad is taken for none or for spoilt", () => {
+    expect(heads.PICTURE_FIGURES["no ad"]["ads taken for none"]).toBeLessThanOrEqual(0.02);
+    for (const way of ["negative", "crispness", "mosaic", "repetition", "seams"] as const)
+      expect(heads.PICTURE_FIGURES[way]["false alarms"]).toBeLessThanOrEqual(0.01);
+  });
+
   it("has one weight for each of the 1280 features", () => {
     const lengths = Object.values(heads).flatMap((head) =>
       "weights" in head && typeof head.weights === "string" ? [bytesOf(head.weights).length] : [],
