@@ -67,6 +67,12 @@ export interface Signals {
   lines: TextLine[];
   /** Places the detector is sure hold writing that the reader could not read: another script, too small, too ornate. */
   unreadText?: Box[];
+  /** How the picture stands, as its writing tells; the boxes are those of the picture as it is. */
+  orientation?: "upright" | "upside_down" | "mirrored";
+  /** True where the picture holds more writing than is read: the smallest was left out. */
+  readingCut?: boolean;
+  /** Name of the script of writing that could not be read ("cyrillic", "han"), null where all is Latin. */
+  script?: string | null;
   faces: Face[];
   objects: DetectedObject[];
   /** Learned saliency of the picture alone; the scoring package joins it with text, faces and buttons. */
