@@ -20,7 +20,7 @@ import { OverallReading } from "./overall-reading.tsx";
 import { ReportHead } from "./report-head.tsx";
 import { ScoreAgain } from "./score-again.tsx";
 import { ScoreCard } from "./score-card.tsx";
-import { WithheldReading } from "./withheld-reading.tsx";
+import { isEmptyPicture, WithheldReading } from "./withheld-reading.tsx";
 import "../../../components/proof/proof-report.css";
 import "./report.css";
 import "./facts.css";
@@ -92,7 +92,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
       </p>
       {overall !== null &&
         scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />)}
-      {facts && (
+      {facts && !(withheld && isEmptyPicture(withheld)) && (
         <FactsSection
           image={image}
           facts={facts}
