@@ -55,6 +55,7 @@ test("sign up, verify, log in, change the address, reset, log out everywhere", a
 
   await page.goto("/account");
   await page.getByLabel("Email").fill(second);
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(`We sent a code to ${second}`)).toBeVisible();
   await expectNoAxeFaults(page);

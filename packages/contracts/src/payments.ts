@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cardDescriptionMaxLength, cardNameMaxLength } from "./limits.ts";
+import { cardDescriptionMaxLength, cardNameMaxLength, maxWebhookBytes } from "./limits.ts";
 import { Plan } from "./plans.ts";
 import { boundedText, lineOfText, requiredText, textRule } from "./shared.ts";
 import { containsCardNumber, isSafeParagraph } from "./text-rules.ts";
@@ -167,6 +167,7 @@ export const receiveStripeWebhook = endpoint({
   path: "/stripe/webhook",
   auth: "public",
   encoding: "raw",
+  maxBodyBytes: maxWebhookBytes,
   response: WebhookReceived,
   errors: ["invalid_signature"],
   summary: "Signed events of the payment provider; the signature covers the raw bytes.",

@@ -29,5 +29,5 @@ if [ -f "$work/spoilt.jsonl" ]; then
 fi
 python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
 cd "$scoring/../../.." && npx oxfmt packages/scoring/src/faults/weights.data.ts packages/scoring/src/scores/weights.data.ts packages/scoring/src/scores/reference.data.ts
-node --import tsx packages/scoring/test/write-spec.ts
+node --import tsx tools/train/scores/write-spec.ts
 node --import tsx tools/train/scores/manifest.ts "$data" "$work"

@@ -14,6 +14,9 @@ export type ProfileUpdate = {
   lastName?: string | undefined;
   companyName?: string | undefined;
   email?: string | undefined;
+  /** One of them must come with a new address. */
+  currentPassword?: string | undefined;
+  otp?: string | undefined;
   /** null: without a picture from now on. */
   picture?: Buffer | null | undefined;
   /** Names of fields that came along and are not the user's to set. */
@@ -27,9 +30,14 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
   if (id !== session.userId) throw notFound();
   const user = await findUser(db, { id });
   if (!user) throw notFound();
-  const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
-  if (isNewEmail) await auth.countEmailChange(id);
-  const pictureKey = picture ? await avatars.save(picture) : picture;
+  const isNewEmail =
+    email !== undefined && ![user.email, user.pending_email ?? ""].some((known) => isSameText(known, email));
+  if (isNewEmail) {
+    const { currentPassword: password, otp } = update;
+    await auth.proveOwner({ userId: id, password, otp, field: "current_password", ip });
+    await auth.countEmailChange({ userId: id, email });
+  }
+  const pictureKey = picture ? await avatars.save(picture, { userId: id }) : picture;
   try {
     await inTransaction(db, async (tx) => {
       const current = await lockUser(tx, { id });
@@ -48,6 +56,8 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
     throw error;
   }
 }
+
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 // Whoever sends them chooses the names; the trail keeps a few, and only what reads as a name.
 const named = (fields: readonly string[]): string[] =>

@@ -21,6 +21,25 @@ describe("categories", () => {
     expect((await call.delete(`/categories/${body.categories[0].id}`)).status).toBe(403);
   });
 
+  it("N108: has 200 at most, also when many are made at once", async () => {
+    const { id, call } = await makeUser(app);
+    await call.get("/categories/");
+    await app.db
+      .insertInto("categories")
+      .values(
+        Array.from({ length: 198 }, (_, index) => ({
+          owner_id: id,
+          name: `Kept ${index}`,
+          name_folded: `kept ${index}`,
+          is_ab_testing: false,
+        })),
+      )
+      .execute();
+    const made = await Promise.all([1, 2, 3].map((n) => call.post("/categories/", { category: `Last ${n}` })));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect((await call.get("/categories/")).body.categories).toHaveLength(200);
+  });
+
   it("N62: keeps reserved names in any spelling for itself", async () => {
     const { call } = await makeUser(app);
     for (const category of ["add new", " ALL ", "a/b  testing", "Ａｌｌ", "Al\u200Bl", "A／B Testing"]) {

@@ -1,10 +1,11 @@
-import { foldCategoryName } from "@adjudge/contracts";
+import { foldCategoryName, maxCategories } from "@adjudge/contracts";
 import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import {
+  countCategories,
   deleteCategoryRow,
   findCategories,
   findCategory,
@@ -46,6 +47,8 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
     },
     create: ({ ownerId, name, noteDone }) =>
       inTransaction(db, async (tx) => {
+        if ((await countCategories(tx, { ownerId })) >= maxCategories)
+          throw invalidFields({ category: [`You can have at most ${maxCategories} categories.`] });
         const row = await insertCategory(tx, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
         if (!row) throw invalidFields({ category: ["A category with this name already exists."] });
         await noteDone(tx, { id: row.id });

@@ -112,16 +112,18 @@ type ComparedImage = {
   analysis: unknown;
 };
 
-/** The comparisons of a picture, each with what is stored of both sides. */
+/** The comparisons of a picture, held until the transaction ends, each with what is stored of both sides. */
 export async function findComparedAnalyses(
   tx: Tx,
   { id }: { id: string },
 ): Promise<{ id: string; first: ComparedImage; second: ComparedImage }[]> {
+  // Locked by a statement of its own: one that waits would read the other side as it was before the wait.
+  await sql`select from comparisons where image1_id = ${id} or image2_id = ${id} order by id for update`.execute(tx);
   const { rows } = await sql<{ id: string; first: ComparedImage; second: ComparedImage }>`
     select c.id, ${side("a")} as first, ${side("b")} as second
     from comparisons c join images a on a.id = c.image1_id join images b on b.id = c.image2_id
     where c.image1_id = ${id} or c.image2_id = ${id}
-    order by c.id for update of c`.execute(tx);
+    order by c.id`.execute(tx);
   return rows;
 }
 

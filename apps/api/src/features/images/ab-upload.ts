@@ -60,11 +60,11 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
       if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwoUploads] });
       const uploads = [checkUpload(first, "images"), checkUpload(second, "images")];
       const category = await images.abTestingCategory(ownerId);
+      const { upload: reservation, comparison } = admission;
       const pictures = await Promise.all(
-        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload) })),
+        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload, { ownerId, reservation }) })),
       );
       requireScores(pictures.map(({ picture }) => picture.analysis));
-      const { upload: reservation, comparison } = admission;
       if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
       let made: AbUpload | undefined;
       await images.storeTogether(pictures, { ownerId, categoryId: category.id, reservation }, async (tx, [a, b]) => {

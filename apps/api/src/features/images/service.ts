@@ -9,10 +9,12 @@ import { isUuid, type Ids } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Queue } from "../../platform/queue/queue.ts";
 import type { AnalysedPicture, Analyser } from "../../platform/scoring-pool/analyser.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { ensureAbTesting, holdCategory, requireCategory } from "../categories/service.ts";
 import { endReservationAsFree, endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
+import { chargeTimeOut } from "./charge-time-out.ts";
 import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
@@ -46,6 +48,7 @@ type Dependencies = {
   queue: Queue;
   analyser: Analyser;
   secrets: Secrets;
+  rateLimiter: RateLimiter;
   clock: Clock;
   ids: Ids;
   logger: Logger;
@@ -70,10 +73,14 @@ export function createImagesService(deps: Dependencies) {
   const present = (row: ImageRow, analysis: Analysis | null = null) => presentImage(row, { urls, analysis });
   const presentWhole = (row: ImageRowWithAnalysis) => present(row, Analysis.parse(row.analysis));
 
-  const analyse = async (upload: UploadedPicture): Promise<AnalysedPicture> => {
+  const analyse = async (
+    upload: UploadedPicture,
+    { ownerId, reservation }: { ownerId: string; reservation: Reservation },
+  ): Promise<AnalysedPicture> => {
     try {
-      return await analyser.analyse(upload.bytes);
+      return await analyser.analyse(upload.bytes, { owner: ownerId });
     } catch (error) {
+      await chargeTimeOut(deps, { ownerId, reservation, error });
       if (error instanceof ImageError) throw new AppError("unsupported_image", error.message, { cause: error });
       throw error;
     }
@@ -148,7 +155,7 @@ export function createImagesService(deps: Dependencies) {
         await noteDone(db, { id: known });
         return requireImage(known, ownerId);
       }
-      const picture = await analyse(upload);
+      const picture = await analyse(upload, { ownerId, reservation });
       let id: string | undefined;
       const twinFound = new Error("the same file was stored meanwhile");
       try {

@@ -10,6 +10,7 @@ import { inviteTokenOf } from "./invite-token.ts";
 import { invitationMail } from "./mails.ts";
 import { stateOf } from "./policy.ts";
 import { countSeats, findPerson, findSentTo, lockTeam, upsertInvitation, type InvitationRow } from "./repository.ts";
+import { shownSender } from "./shown-sender.ts";
 
 const day = 86_400;
 const mailsPerSender = { limit: 50, windowSeconds: day };
@@ -56,8 +57,8 @@ export function createSendInvitations(deps: TeamDependencies) {
       await lockTeam(tx, { senderId });
       for (const { email, folded } of addresses) {
         const id = await upsertInvitation(tx, { senderId, email, folded });
-        const senderName = `${sender.first_name} ${sender.last_name}`.trim() || sender.email;
-        await mail.enqueue(tx, invitationMail({ to: email, senderName, origin, token: inviteTokenOf(secrets, id) }));
+        const token = inviteTokenOf(secrets, id);
+        await mail.enqueue(tx, invitationMail({ to: email, sender: shownSender(sender), origin, token }));
         await appendAudit(tx, { userId: senderId, action: "invitation.sent", detail: { invitation: id } });
       }
       requireSeats(limit, await countSeats(tx, { senderId }));

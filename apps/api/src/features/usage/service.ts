@@ -120,6 +120,11 @@ export async function endReservationAsFree(tx: Tx, reservation: Reservation): Pr
   await endReservation(tx, { id: reservation.id, isUsed: false });
 }
 
+/** Used up although nothing was stored. */
+export async function countAsUsed(db: Db, reservation: Reservation): Promise<void> {
+  await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: true }));
+}
+
 export async function giveBack(db: Db, reservation: Reservation): Promise<void> {
   await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: false }));
 }

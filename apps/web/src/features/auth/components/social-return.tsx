@@ -47,8 +47,12 @@ export function SocialReturn({ provider }: { provider: Provider }) {
       toast.success("Authentication Successfull");
       await navigate(paths.login, { replace: true });
     },
-    // The page itself says what went wrong.
-    onError: (error) => toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error)),
+    // SPEC section 8 has words of its own for LinkedIn; the page itself says what went wrong.
+    onError: (error) => {
+      toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error));
+      // The account is there; its address, which the provider does not vouch for, is confirmed first.
+      if (error instanceof ApiError && error.code === "inactive") void navigate(paths.verify, { replace: true });
+    },
   });
   const connect = useMutation({
     mutationFn: (body: Answer) => call(connectIdentity, { params: { provider }, body }),
@@ -74,11 +78,7 @@ export function SocialReturn({ provider }: { provider: Provider }) {
   }, [query, navigate, mutate, mutateConnect]);
 
   const failure = exchange.error ?? connect.error;
-  const problem = failure
-    ? messageOf(failure)
-    : query.get("code")
-      ? null
-      : (query.get("error_description") ?? "The sign-in was cancelled.");
+  const problem = failure ? messageOf(failure) : query.get("code") ? null : "The sign-in was cancelled.";
   if (problem === null) return <p role="status">One moment, we are signing you in.</p>;
   return (
     <div className="auth-fields">

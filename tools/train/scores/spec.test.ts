@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { withRulesTable } from "../../test/rules-table.ts";
-import { FAULTS } from "../faults/all-faults.ts";
-import { STRENGTHS } from "./terms.ts";
-import { TERM_WEIGHTS } from "./weights.data.ts";
+import { withRulesTable } from "./rules-table.ts";
+import { FAULTS } from "@adjudge/scoring/faults/all-faults";
+import { STRENGTHS } from "@adjudge/scoring/scores/terms";
+import { TERM_WEIGHTS } from "@adjudge/scoring/scores/weights.data";
 
 describe("the rules as written down", () => {
-  it("are the rules as they run: SPEC.md is what test/write-spec.ts would write", () => {
-    const document = readFileSync(new URL("../../SPEC.md", import.meta.url), "utf8");
+  it("are the rules as they run: SPEC.md is what write-spec.ts would write", () => {
+    const document = readFileSync(new URL("../../../packages/scoring/SPEC.md", import.meta.url), "utf8");
     expect(document).toContain("<!-- rules:");
     expect(withRulesTable(document)).toBe(document);
   });

@@ -1,9 +1,9 @@
-import { FAULTS } from "../src/faults/all-faults.ts";
-import { FAULT_WEIGHTS } from "../src/faults/weights.data.ts";
-import { STRENGTHS } from "../src/scores/terms.ts";
-import { BASE, OVERALL, TERM_WEIGHTS } from "../src/scores/weights.data.ts";
+import { FAULTS } from "@adjudge/scoring/faults/all-faults";
+import { FAULT_WEIGHTS } from "@adjudge/scoring/faults/weights.data";
+import { STRENGTHS } from "@adjudge/scoring/scores/terms";
+import { BASE, OVERALL, TERM_WEIGHTS } from "@adjudge/scoring/scores/weights.data";
 
-const START = "<!-- rules: written by test/write-spec.ts -->";
+const START = "<!-- rules: written by tools/train/scores/write-spec.ts -->";
 const END = "<!-- end of rules -->";
 
 const row = (...cells: (string | number)[]): string => `| ${cells.join(" | ")} |`;
