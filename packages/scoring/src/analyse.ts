@@ -22,7 +22,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
   const scored = scoreMeasures(measures);
   const { details, judged } = scored;
   const flags = flagsOf(measures);
-  const overall = cappedOverall(scored.overall, flags.length);
+  const overall = cappedOverall(scored.overall, flags);
   const numbers = {
     contrast: details.contrast.score,
     recall: details.recall.score,
@@ -30,7 +30,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
   };
   const facts = factsOf(signals, measures, measured, corrections);
   const recommendations = recommend(measures, scored);
-  const withheld = withheldOf(measures, facts);
+  const withheld = withheldOf(measures, facts, measured.picture);
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,

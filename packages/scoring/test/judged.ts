@@ -38,6 +38,7 @@ export function plainAd(
     pictureShare: 0.5,
     tonalRange: 0.9,
     emptyShare: 0.2,
+    damage: 0,
     groundShare: 0.2,
     largestBlank: 0.05,
     clutter: 30,

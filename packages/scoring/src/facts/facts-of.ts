@@ -3,7 +3,6 @@ import { languageOf } from "../words/language.ts";
 import { categoryOf } from "../words/category.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
-import { pictureFacts } from "./picture-facts.ts";
 import type { Measured } from "./see.ts";
 
 const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
@@ -53,7 +52,7 @@ function peopleAmong(figures: Measures["figures"]): number {
 export function factsOf(
   signals: Signals,
   m: Measures,
-  { seen, assigned, surface }: Pick<Measured, "seen" | "assigned" | "surface">,
+  { seen, assigned, picture }: Pick<Measured, "seen" | "assigned" | "picture">,
   corrections: Corrections,
 ): Facts {
   const of = (role: TextRole) => m.blocks.filter((b) => b.role === role);
@@ -63,7 +62,6 @@ export function factsOf(
       .join(" ");
   const { brand } = assigned;
   const [action] = of("call_to_action");
-  const picture = pictureFacts(signals, surface);
   const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
   const shown = picture.people >= 0.5 ? Math.max(1, peopleAmong(people)) : 0;
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
@@ -88,7 +86,7 @@ export function factsOf(
     people_drawn: picture.peopleDrawn >= 0.5 ? shown : 0,
     product_shown: picture.productShown >= 0.5,
     picture_kind: picture.kind,
-    is_ad: 1,
+    is_ad: Math.round(1000 * picture.isAd) / 1000,
     orientation: signals.orientation ?? "upright",
     category: categoryOf(text.join(" ")),
     lines,

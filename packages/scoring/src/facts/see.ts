@@ -7,9 +7,10 @@ import { figureGround } from "../measures/layout/figure-ground.ts";
 import { pictureMeasures } from "../measures/layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
-import { type Surface, surfaceOf } from "../measures/surface.ts";
+import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
+import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
 import { colourBlindKept } from "./colour-blind-kept.ts";
 import { measureCopy } from "./measure-copy.ts";
@@ -63,11 +64,17 @@ const areaOf = (boxes: Box[]): number =>
     boxes.reduce((sum, b) => sum + b.width * b.height, 0),
   );
 
+/** Damage counts where it is likelier than not: half the signs of it are in every picture. */
+function damageOf({ damage: { blurred, pixelated, shuffled, repeated } }: PictureFacts): number {
+  const most = Math.max(blurred, pixelated, shuffled, repeated);
+  return most >= 0.5 ? most : 0;
+}
+
 export interface Measured {
   measures: Measures;
   seen: SeenLines;
   assigned: AssignedRoles;
-  surface: Surface;
+  picture: PictureFacts;
   attention: Plane;
   /** What the clutter model was fitted on and is asked with. */
   clutter: ClutterInput;
@@ -106,15 +113,17 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
     height: (box.height * planes.height) / ad.height,
   }));
   const boxes = lines.map((l) => l.box);
+  const picture = pictureFacts(signals, surface);
   return {
     attention: map,
     clutter,
     seen,
     assigned,
-    surface,
+    picture,
     measures: {
       ...facts,
       aspect,
+      damage: damageOf(picture),
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),

@@ -81,6 +81,8 @@ export interface Measures {
   sharpness: number | null;
   blockiness: number | null;
   figureGround: number;
+  /** How surely the picture is blurred, pixelated, shuffled or repeated, 0..1. */
+  damage: number;
   /** Share of the picture in its one most common colour. */
   groundShare: number;
   /** Share of the words in capitals. */

@@ -1,5 +1,6 @@
 import { textSense } from "../words/text-sense.ts";
 import type { Facts, Withheld, WithheldReason } from "../types.ts";
+import type { PictureFacts } from "./picture-facts.ts";
 import type { Measures } from "./seen.ts";
 
 const MESSAGES: Record<WithheldReason, string> = {
@@ -21,14 +22,28 @@ const MESSAGES: Record<WithheldReason, string> = {
 
 export const withheldFor = (reason: WithheldReason): Withheld => ({ reason, message: MESSAGES[reason] });
 
+/** The false alarms on real ads are folded into the models: one half is the cut. */
+const likely = 0.5;
+/** One or two places without readable words may be ornaments; this many are writing. */
+const manyUnread = 3;
+
 /** Under this spread of lightness a picture without writing is one flat colour. */
 const flat = 0.012;
 
 /** Why no score is given, or null where one is (promise 9: withheld rather than wrong). */
-export function withheldOf(m: Measures, facts: Facts): Withheld | null {
+export function withheldOf(
+  m: Measures,
+  facts: Facts,
+  { nonAd, damage }: Pick<PictureFacts, "nonAd" | "damage">,
+): Withheld | null {
   if (m.lightnessSpread < flat && facts.lines.length === 0) return withheldFor("blank");
   if (facts.orientation === "upside_down") return withheldFor("upside_down");
   if (facts.orientation === "mirrored") return withheldFor("mirrored");
+  if (nonAd.kind !== null && nonAd.probability >= likely) return withheldFor(nonAd.kind);
+  if (damage.upsideDown >= likely) return withheldFor("upside_down");
+  if (damage.negative >= likely) return withheldFor("negative");
+  const words = facts.text.join(" ").match(/\p{L}{2,}/gu)?.length ?? 0;
+  if (words === 0 && m.unread.length >= manyUnread) return withheldFor("unreadable_script");
   const sense = textSense(facts.text).kind;
   if (sense === "gibberish") return withheldFor("gibberish");
   if (sense === "placeholder" || sense === "lorem") return withheldFor("placeholder");

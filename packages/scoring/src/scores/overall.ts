@@ -1,6 +1,6 @@
 import type { Measures } from "../facts/seen.ts";
 import { judge, type Judged } from "../faults/judge.ts";
-import type { FaultCode, Part, ScoreDetail, ScoreName } from "../types.ts";
+import type { FaultCode, Flag, Part, ScoreDetail, ScoreName } from "../types.ts";
 import { faultPart, strengthPart } from "./parts.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
 import { QUANTILES } from "./reference.data.ts";
@@ -81,6 +81,12 @@ export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new 
   return { details, overall, judged };
 }
 
+/** No platform runs an ad that speaks of harm or crime, however well it is made. */
+const UNFIT = 10;
+
+const capOf = ({ code }: Pick<Flag, "code">): number =>
+  code === "cruelty" || code === "crime" ? UNFIT : STRONG - 0.1;
+
 /** A flagged ad is never called strong (rule O3). */
-export const cappedOverall = (overall: number, flags: number): number =>
-  flags > 0 ? Math.min(overall, STRONG - 0.1) : overall;
+export const cappedOverall = (overall: number, flags: readonly Pick<Flag, "code">[]): number =>
+  Math.min(overall, ...flags.map(capOf));

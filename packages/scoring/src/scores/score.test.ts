@@ -133,9 +133,10 @@ describe("O2 overall", () => {
     expect(formulaOf({ contrast: 50, recall: 60, copy_engagement: 70 })).toContain(" × 60.0 (recall)");
   });
   it("O3 never calls a flagged ad strong", () => {
-    expect(cappedOverall(88, 1)).toBeLessThan(70);
-    expect(cappedOverall(88, 0)).toBe(88);
-    expect(cappedOverall(40, 2)).toBe(40);
+    expect(cappedOverall(88, [{ code: "policy_risk" }])).toBeLessThan(70);
+    expect(cappedOverall(88, [])).toBe(88);
+    expect(cappedOverall(40, [{ code: "misleading" }, { code: "policy_risk" }])).toBe(40);
+    expect(cappedOverall(88, [{ code: "cruelty" }])).toBe(10);
   });
 });
 

@@ -21,6 +21,7 @@ export interface Strength {
 }
 
 export type StrengthCode =
+  | "whole_picture"
   | "strong_colours"
   | "rich_picture"
   | "set_type"

@@ -5,6 +5,22 @@ import { type Strength, worthBetween } from "../strength.ts";
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
   {
+    code: "whole_picture",
+    score: "contrast",
+    label: "The picture is whole",
+    lacking: "The picture is blurred, pixelated or torn",
+    grade: "C",
+    sources: "Practice; copies spoilt on purpose",
+    worth: (m) => -m.damage,
+    value: (m) => Math.round(100 * m.damage),
+    unit: "% likely",
+    text: (m) =>
+      m.damage === 0
+        ? "The picture shows no sign of damage."
+        : "The picture looks blurred, pixelated, shuffled or repeated.",
+    places: () => [],
+  },
+  {
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",
