@@ -5,7 +5,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { findChromium } from "../../find-chromium.mjs";
 import { fontFaces } from "../../adgen/font-faces.ts";
 import { drawChart, drawDashboard } from "./draw-charts.ts";
 import { drawArticle, drawCode, drawInvoice, drawLetter, drawSheet, type Drawn, type Theme } from "./draw-pages.ts";
@@ -97,7 +96,7 @@ const linesInPage = `(() => {
 })()`;
 
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? "",
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ deviceScaleFactor: 1 });

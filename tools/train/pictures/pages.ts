@@ -4,14 +4,14 @@
  * photographs have none. Use: tsx pages.ts ADS.txt NONADS.jsonl INDEX.jsonl PHOTOS.jsonl > pages.jsonl
  */
 import { readFileSync } from "node:fs";
-import { surfaceOf, type Box, type Surface } from "@adjudge/scoring";
+import { surfaceOf, type Box } from "@adjudge/scoring";
 import { pageSigns } from "@adjudge/scoring/facts/page-signs";
 import { cachedSignals } from "../../eval/cached-signals.ts";
 import { diceOf } from "./random.ts";
 
 interface Embedded {
   file: string;
-  facts: Surface["facts"];
+  facts: ReturnType<typeof surfaceOf>["facts"];
   embedding: number[];
 }
 interface Drawn {

@@ -2,20 +2,21 @@ import type { Measures } from "../facts/seen.ts";
 import type { Flag } from "../types.ts";
 import { policyFlags } from "../words/policy.ts";
 import { short } from "../words/wording.ts";
+import { adText } from "./features/shown.ts";
 
-const MESSAGES: Record<Flag["code"], string> = {
-  policy_risk: "Platforms restrict claims like this one",
-  misleading: "Poses as something else than an ad",
-  cruelty: "Speaks of harming people or animals",
-  crime: "Speaks of breaking the law",
+const MESSAGES: Record<Flag["code"], (words: string) => string> = {
+  policy_risk: (words) => `Platforms restrict claims like “${words}”: expect a review, or leave it out.`,
+  misleading: (words) => `“${words}” reads as something the ad is not: platforms refuse that.`,
+  cruelty: (words) => `“${words}” threatens or mocks people: no platform will run it.`,
+  crime: (words) => `“${words}” offers or praises something unlawful: no platform will run it.`,
 };
 
 /** What is said beside the score: claims that platforms restrict, deceit, cruelty, crime. */
 export function flagsOf(m: Measures): Flag[] {
-  const text = m.blocks.map((b) => b.text).join(". ");
-  return policyFlags(text).map(({ code, words }) => ({
-    code,
-    message: `${MESSAGES[code]}: “${short(words[0] ?? "")}”.`,
-    boxes: m.blocks.filter((b) => words.some((w) => b.text.toLowerCase().includes(w.toLowerCase()))).map((b) => b.box),
-  }));
+  return policyFlags(adText(m)).map(({ code, words }) => {
+    const [first = ""] = words;
+    const isSaid = (text: string): boolean => words.some((w) => text.toLowerCase().includes(w.toLowerCase()));
+    const boxes = m.blocks.filter((b) => isSaid(b.text)).map((b) => b.box);
+    return { code, message: MESSAGES[code](short(first)), boxes };
+  });
 }

@@ -66,7 +66,7 @@ describe("O1 parts add up", () => {
       fc.property(signals, (s) => {
         const a = analyse(s);
         expectExactSums(a);
-        expect(a.overall).toBeLessThanOrEqual(100);
+        expect(a.overall ?? 0).toBeLessThanOrEqual(100);
       }),
       { numRuns: 40 },
     );
