@@ -48,7 +48,7 @@ export function plainAd(
     copy: {
       ...bare.copy,
       words,
-      messageWords: words - 1,
+      messageWords: Math.max(0, words - 1),
       headlineWords: 3,
       benefit: true,
       secondPerson: true,
