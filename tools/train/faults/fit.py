@@ -72,16 +72,17 @@ for fault in faults:
     slope, offset = platt(z[inside], yy[inside])
     p = np.where(inside, logistic(slope * z + offset), 0.0)
     threshold, precision, recall = threshold_of(p, yy)
-    # Pictures left out of the fit ("?") are judged by the model of the others; the rest by models not trained on them.
+    # Pictures left out of the fit ("?", or the fault cannot be) are judged by the model of the others; the rest by models not trained on them.
     mean = np.mean(guesses, axis=0)
     for r, v, can in zip(here, mean, possible):
-        held_out[r["file"]][code] = float(logistic(slope * v + offset)) if can else 0.0
+        if can:
+            held_out[r["file"]][code] = float(logistic(slope * v + offset))
     strength = strength_for(x[possible], y[possible], np.random.default_rng(99))
     found = fit(x[possible], y[possible], strength)
     for r in rows:
         if code not in held_out[r["file"]]:
             v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
-            held_out[r["file"]][code] = float(logistic(slope * v + offset)) if r["possible"][code] else 0.0
+            held_out[r["file"]][code] = float(logistic(slope * v + offset))
     unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2)])
     half = max(1, int(y.sum() / 2))
     top = np.mean([y[np.argsort(-z)][:half].mean() for z in guesses])

@@ -8,8 +8,10 @@ import { FAULT_WEIGHTS } from "./weights.data.ts";
 /** One fault held against one ad. */
 export interface Judged {
   fault: Fault;
-  /** Calibrated, 0..1. */
+  /** Calibrated, 0..1; 0 where the fault cannot be. */
   probability: number;
+  /** What the scores count: the same, but an ad without a request is no better off than one with a weak one. */
+  severity: number;
   /** Share of the labelled ads that have it. */
   prior: number;
   /** The probability from which three in four are right; null where that is never reached. */
@@ -39,14 +41,15 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
   return FAULTS.filter((fault) => fault.seen)
     .map((fault): Judged => {
       const fitted = FAULT_WEIGHTS[fault.code];
-      const can = fault.possible?.(m) ?? true;
-      const found = can ? probabilityOf(fault, features) : 0;
+      const found = probabilityOf(fault, features);
       const isMended = mended.has(fault.code);
-      const probability = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
+      const severity = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
+      const probability = (fault.possible?.(m) ?? true) ? severity : 0;
       const threshold = fitted?.threshold ?? null;
       return {
         fault,
         probability,
+        severity,
         prior: fitted?.prior ?? 0,
         threshold,
         claimed: threshold !== null && !isMended && probability >= threshold,

@@ -10,13 +10,14 @@ export const weightOf = (code: string): number => TERM_WEIGHTS[code]?.shipped ??
 const percentOf = (probability: number): number => Math.round(100 * probability);
 
 /** Sure to be free of it: less than half as likely as in other ads. */
-const isClear = (j: Judged): boolean => j.probability < j.prior / 2;
+const isClear = (j: Judged): boolean => j.severity < j.prior / 2;
 
 /** Named as a fault only where it is claimed, as a strength only where it is clearly absent; otherwise by its topic, with the odds. */
 function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const { fault, probability } = j;
   if (j.claimed) return { label: fault.label, text: fault.reason(m) };
   if (isClear(j) && fault.works !== null) return { label: fault.works, text: `${fault.works}.` };
+  if (probability === 0) return { label: fault.topic, text: "There is none to judge." };
   return {
     label: fault.topic,
     text: `${percentOf(probability)} % of labelled ads that measure like this one have a fault here, ${percentOf(j.prior)} % of all.`,

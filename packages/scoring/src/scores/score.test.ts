@@ -85,7 +85,7 @@ describe("O1 parts add up", () => {
       const a = analyse(signalsOf(p));
       expectExactSums(a);
       expect(a.attention.data.every((v) => Number.isInteger(v) && v >= 0 && v <= 255)).toBe(true);
-      expect(JSON.stringify(a)).not.toMatch(/null,"unit":"","|NaN|Infinity/);
+      expect(JSON.stringify(a)).not.toMatch(/NaN|Infinity/);
     }
   });
 

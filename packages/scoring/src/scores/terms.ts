@@ -18,9 +18,9 @@ export const TERM_CODES: readonly string[] = [
  * What a fault is worth to its score, -1 where it is certain, 0 where the ad is like others: the root of the probability, because the
  * step from none to some tells more than the step from much to more.
  */
-export function faultWorth({ probability, prior }: Pick<Judged, "probability" | "prior">): number {
+export function faultWorth({ severity, prior }: Pick<Judged, "severity" | "prior">): number {
   const usual = Math.sqrt(prior);
-  return (usual - Math.sqrt(probability)) / (1 - usual);
+  return (usual - Math.sqrt(severity)) / (1 - usual);
 }
 
 /** Worth of every term of the scores in this ad; more is better. */
