@@ -28,6 +28,6 @@ if [ -f "$work/spoilt.jsonl" ]; then
   set -- "$@" "$work/spoilt-terms.jsonl"
 fi
 python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
-cd "$scoring/../../.." && npx oxfmt packages/scoring/src/faults/weights.data.ts packages/scoring/src/scores/weights.data.ts packages/scoring/src/scores/reference.data.ts
+cd "$here/../../.."
 node --import tsx tools/train/scores/write-spec.ts
 node --import tsx tools/train/scores/manifest.ts "$data" "$work"

@@ -10,7 +10,7 @@ export const badImage: Fault = {
   grade: "B",
   sources: "Wang, Sheikh, Bovik 2002 (blocking); Ke, Tang, Jing 2006; labelled ads",
   seen: true,
-  looksAt: ["blurred", "blocky", "lowResolution", "fewTones", "weakFigure", "dull"],
+  looksAt: ["dull", "weakFigure", "fewTones", "blurred", "blocky"],
   reason: (m) =>
     m.sharpness === null
       ? "The picture holds little detail."

@@ -15,7 +15,7 @@ export const cropped: Fault = {
   grade: "B",
   sources: "Practice (safe areas); labelled ads",
   seen: true,
-  looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white", "longLines"],
+  looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white"],
   reason: (m) => {
     const b = cut(m);
     if (!b) return "Something is cut at the edge.";

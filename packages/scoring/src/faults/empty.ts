@@ -10,21 +10,8 @@ export const empty: Fault = {
   grade: "A",
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
   seen: true,
-  looksAt: [
-    "bare",
-    "oneField",
-    "white",
-    "whiteBorder",
-    "noPicture",
-    "noThing",
-    "dull",
-    "fewTones",
-    "fewWords",
-    "weakFigure",
-    "blank",
-  ],
-  reason: (m) =>
-    `${percent(m.emptyShare)} of the ad holds nothing, and picture covers ${percent(m.pictureShare)} of it.`,
+  looksAt: ["blank"],
+  reason: (m) => `The largest bare part takes up ${percent(m.largestBlank)} of the ad.`,
   places: () => [],
   mend: "Show the product or what it does in the bare part.",
 };

@@ -22,13 +22,11 @@ export const lowContrast: Fault = {
     "faintAction",
     "lightnessLost",
     "lightnessLostWorst",
-    "faintAndSmall",
     "roughAndFaint",
-    "doubtful",
-    "roughWords",
     "roughWorst",
+    "doubtful",
+    "doubtfulWorst",
     "unread",
-    "colourBlindLost",
   ],
   reason: (m) => {
     const b = faintest(m);

@@ -11,19 +11,7 @@ export const noProduct: Fault = {
   grade: "B",
   sources: "Labelled ads",
   seen: true,
-  looksAt: [
-    "teasing",
-    "noOffer",
-    "noBody",
-    "noThing",
-    "fewWords",
-    "actionVague",
-    "brandAbsent",
-    "sponsored",
-    "defaultType",
-    "titled",
-    "senseless",
-  ],
+  looksAt: ["teasing", "noThing", "fewWords", "noOffer", "senseless"],
   reason: (m) => {
     const head = headOf(m);
     return head ? `“${short(head.text)}” does not say what is offered.` : "No words say what is offered.";

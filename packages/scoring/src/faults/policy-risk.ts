@@ -10,7 +10,7 @@ export const policyRisk: Fault = {
   grade: "C",
   sources: "Published advertising policies of the large platforms; labelled ads",
   seen: true,
-  looksAt: ["teasing", "titled", "restricted"],
+  looksAt: ["restricted", "teasing"],
   reason: () => "The words make a claim that platforms restrict.",
   places: (m) => {
     const head = headOf(m);

@@ -11,16 +11,7 @@ export const tooMuchText: Fault = {
   grade: "A",
   sources: "Pieters & Wedel 2004 (1.7 s on an ad); Brysbaert 2019 (238 words a minute); labelled ads",
   seen: true,
-  looksAt: [
-    "manyWords",
-    "manyMessageWords",
-    "wordsOver",
-    "textArea",
-    "manyLines",
-    "smallWords",
-    "manyBlocks",
-    "smallBody",
-  ],
+  looksAt: ["manyWords", "manyMessageWords", "wordsOver", "smallWords", "smallBody", "textArea", "unread"],
   reason: (m) => `The message has ${m.copy.messageWords} words and covers ${percent(m.textArea)} of the picture.`,
   places: (m) =>
     blocksWith(m, "body", "headline")

@@ -1,6 +1,6 @@
 import { actionBlock } from "../facts/text-facts.ts";
 import { round, short } from "../words/wording.ts";
-import { isVague } from "./features/brand-and-action.ts";
+import { asksInText, isVague } from "./features/brand-and-action.ts";
 import { shownPx } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
@@ -15,18 +15,19 @@ export const weakCta: Fault = {
   seen: true,
   looksAt: [
     "actionPlain",
+    "actionPlainBlock",
     "actionSmall",
     "actionFaint",
     "actionUnseen",
     "actionVague",
     "actionFlat",
+    "white",
     "defaultType",
-    "noPicture",
   ],
-  possible: (m) => actionBlock(m) !== null,
+  possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   reason: (m) => {
     const b = actionBlock(m);
-    if (!b) return "No call to action was found.";
+    if (!b) return `“${short(asksInText(m) ?? "")}” asks to act in the running text.`;
     if (!b.button) return `“${short(b.text)}” has no button round it and is ${round(shownPx(m, b), 0)} px high.`;
     if (isVague(b.text)) return `“${short(b.text)}” does not say what the viewer gets.`;
     return `The button “${short(b.text)}” gets ${round(100 * b.attention, 1)} % of the predicted attention.`;

@@ -12,19 +12,7 @@ export const weakHierarchy: Fault = {
   grade: "B",
   sources: "Typographic practice (modular scales); labelled ads",
   seen: true,
-  looksAt: [
-    "flatSizes",
-    "rivals",
-    "headlineUnseen",
-    "headlineAbsent",
-    "oneLevel",
-    "unfocused",
-    "manyBlocks",
-    "smallHeadline",
-    "axes",
-    "clutter",
-    "manyLines",
-  ],
+  looksAt: ["unfocused", "faintAndSmall", "clutter", "headlineUnseen", "headlineAbsent", "flatSizes", "rivals"],
   reason: (m) => {
     const head = headOf(m);
     const [rival] = rivals(m);

@@ -1,11 +1,18 @@
+import { sentencesOf } from "../../words/words.ts";
 import { isGenericAction } from "../../words/copy-signs.ts";
-import { callToActionSpecificity } from "../../words/call-to-action.ts";
+import { callToActionSpecificity, isCallToAction } from "../../words/call-to-action.ts";
 import { defaultLook } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
-import { actionBlock, brandBlock, rise, shownPx } from "./shown.ts";
+import { actionBlock, brandBlock, mustRead, rise, shownPx } from "./shown.ts";
 
 export const isVague = (text: string): boolean => isGenericAction(text) || callToActionSpecificity(text) === 1;
+
+/** A sentence that asks to act, though no line is set as the request. */
+export const asksInText = (m: Measures): string | null =>
+  mustRead(m)
+    .flatMap((b) => sentencesOf(b.text))
+    .find(isCallToAction) ?? null;
 
 export function brandFeatures(m: Measures) {
   const { brand } = m;
@@ -28,6 +35,7 @@ export function actionFeatures(m: Measures) {
   const action = actionBlock(m);
   return {
     actionAbsent: action ? 0 : 1,
+    actionPlainBlock: action && !action.button ? 1 : 0,
     actionPlain: action?.button ? 0 : 1,
     actionSmall: action ? rise(Math.log(Math.max(1, shownPx(m, action))), Math.log(24), Math.log(8)) : 1,
     actionFaint: action ? faintness(action) : 1,
