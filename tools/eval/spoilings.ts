@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { SPOILINGS } from "../spoil/kinds/index.ts";
 import { figuresByKind, type KindFigures, type SpoiltRow } from "../spoil/measure.ts";
+import { rowsOfMeasures } from "../spoil/rows-of-measures.ts";
 import { scoreSpoiltAds } from "../spoil/score-real-ads.ts";
 import type { TruthRow } from "./evaluate.ts";
 import { bootstrap, mean } from "./statistics.ts";
+
+type Progress = (done: number, of: number, what: string) => void;
 
 /** Reading some fifty copies of an ad takes a minute on two processors: more ads only with SPOILT_ADS=24. */
 const adsMeasured = (): number => Number(process.env["SPOILT_ADS"] ?? 12);
@@ -31,13 +34,13 @@ function share(rows: readonly SpoiltRow[], holds: (row: SpoiltRow) => boolean, w
   };
 }
 
-export async function evaluateSpoilings(
-  dataDir: string,
-  progress: (done: number, of: number, what: string) => void,
-): Promise<{ rows: TruthRow[]; kinds: KindFigures[] }> {
+/** Read and scored, or from measures kept by an earlier reading (SPOILT_MEASURES, see tools/spoil/rescore.ts). */
+async function spoiltRows(dataDir: string, progress: Progress): Promise<SpoiltRow[]> {
+  const measures = process.env["SPOILT_MEASURES"];
+  if (measures !== undefined) return rowsOfMeasures(measures);
   const count = adsMeasured();
   let done = 0;
-  const scored = await scoreSpoiltAds(dataDir, {
+  return scoreSpoiltAds(dataDir, {
     count,
     folder: cacheFolder(),
     onCopy: () => {
@@ -45,6 +48,13 @@ export async function evaluateSpoilings(
       progress(done, count * (SPOILINGS.length + 1), "spoilt copies");
     },
   });
+}
+
+export async function evaluateSpoilings(
+  dataDir: string,
+  progress: Progress,
+): Promise<{ rows: TruthRow[]; kinds: KindFigures[] }> {
+  const scored = await spoiltRows(dataDir, progress);
   const spoilt = scored.filter((row) => SPOILINGS.some((kind) => kind.name === row.kind));
   return {
     kinds: figuresByKind(spoilt, SPOILINGS),

@@ -28,7 +28,12 @@ export interface SpoiltRow {
 /** A spoilt copy may gain so much and no more. */
 export const LEEWAY = 1;
 
-const numbersOf = ({ overall, scores }: Analysis): Numbers => ({
+/** What of an analysis counts here. */
+export type Judged = Pick<Analysis, "overall" | "scores" | "withheld" | "faults" | "flags"> & {
+  facts: Pick<Analysis["facts"], "faults">;
+};
+
+const numbersOf = ({ overall, scores }: Judged): Numbers => ({
   overall,
   contrast: scores.contrast.score,
   recall: scores.recall.score,
@@ -38,8 +43,8 @@ const numbersOf = ({ overall, scores }: Analysis): Numbers => ({
 export function rowOf(
   ad: string,
   { name, expected }: Pick<Spoiling, "name" | "expected">,
-  before: Analysis,
-  after: Analysis,
+  before: Judged,
+  after: Judged,
 ): SpoiltRow {
   const withheld = after.withheld?.reason ?? null;
   const faults = after.faults.map((fault) => fault.code);

@@ -2,14 +2,11 @@ import { appendFileSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ENGINE_VERSION } from "@adjudge/scoring";
 import type { RunOptions } from "./bench.ts";
-import { RESET, SPOILINGS } from "./kinds/index.ts";
-import { figuresByKind, worstOf } from "./measure.ts";
 import { keptIndex, writeIndex } from "./picture-index.ts";
 import { scoreSpoiltGenerated } from "./score-generated-ads.ts";
 import { scoreSpoiltAds } from "./score-real-ads.ts";
-import { spoiltTable } from "./table.ts";
+import { summaryOf } from "./summary.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,13 +52,7 @@ const rows = [
 writeIndex(folder, index);
 if (!values["signals-only"]) {
   renameSync(`${results}.part`, results);
-  const table = spoiltTable(figuresByKind(rows, [...SPOILINGS, RESET]));
-  const f = (v: number | null): string => (v === null ? "–" : v.toFixed(1));
-  const worst = worstOf(
-    rows.filter((row) => row.kind !== RESET.name),
-    20,
-  ).map((r) => `${r.ad} ${r.kind}: ${f(r.before.overall)} -> ${f(r.after.overall)}`);
-  const text = [`Engine ${ENGINE_VERSION}`, "", ...table, "", "Worst:", ...worst, ""].join("\n");
+  const text = summaryOf(rows);
   writeFileSync(join(folder, "summary.md"), text);
   process.stdout.write(text);
 }

@@ -1,4 +1,4 @@
-/** Measures of spoilt copies and their originals: spoilt-measures.ts INDEX.jsonl > SPOILT.jsonl, lines of {ad, kind, measures}. */
+/** Measures of spoilt copies and their originals: spoilt-measures.ts INDEX.jsonl > SPOILT.jsonl, lines of {ad, kind, orientation, measures}. */
 import { readFileSync } from "node:fs";
 import { decodeWorkingPicture, withCloseUps } from "@adjudge/imaging";
 import type { Signals } from "@adjudge/scoring";
@@ -20,6 +20,6 @@ for (const line of readFileSync(index, "utf8").trim().split("\n")) {
   const stored = JSON.parse(readFileSync(signals, "utf8")) as Omit<Signals, "pixels">;
   const { pixels, whole } = await decodeWorkingPicture(readFileSync(picture));
   const { measures } = measure({ ...stored, lines: withCloseUps(stored.lines, whole), pixels });
-  process.stdout.write(`${JSON.stringify({ ad, kind, measures })}\n`);
+  process.stdout.write(`${JSON.stringify({ ad, kind, orientation: stored.orientation, measures })}\n`);
 }
 process.exit(0);
