@@ -37,15 +37,18 @@ const englishShare = 0.45;
 /** Fewer words say nothing about the language. */
 const fewestWords = 5;
 
-/** False where the words read are mostly none of the list: another language, which the list would only spoil. */
-export const looksEnglish = (list: WordList, worded: readonly WordedRegion[]): boolean => {
+/** Share of the words read that are English; 1 where there are too few to say. */
+export const englishWords = (list: WordList, worded: readonly WordedRegion[]): number => {
   const words = worded
     .filter(({ reading }) => worth(reading) >= 0.7)
     .flatMap(({ text }) => text.split(" "))
     .filter((word) => lettersOf(word).length >= 3 && /\p{L}/u.test(word));
   const known = words.filter((word) => isKnownWord(list, word)).length;
-  return words.length < fewestWords || known >= words.length * englishShare;
+  return words.length < fewestWords ? 1 : known / words.length;
 };
+
+/** False where the words read are mostly none of the list: another language, which the list would only spoil. */
+export const looksEnglish = (share: number): boolean => share >= englishShare;
 
 /**
  * How sure a reading must be to stand as text, from the readings of 175 labelled pictures: of those at or above it four in

@@ -20,4 +20,13 @@ describe("writing in another script", () => {
   it("is not suspected where the reader is sure of odd brand names", () => {
     expect(looksForeign(lines(0.99, "McKinsey iPhone PayPal", "H2O"))).toBe(false);
   });
+
+  it("knows Cyrillic that the reader is fairly sure of by its want of English words", () => {
+    const russian = ["Bawn ge", "Aehbr0 B", "OAHOM", "Mecte", "Bce cyeta n Bce pacxobl Ha", "OHOM 3KpaHe"];
+    const lines = russian.map((text) => ({ text, confidence: 0.94 }));
+    expect(looksForeign(lines)).toBe(false);
+    expect(looksForeign(lines, 0.05)).toBe(true);
+    const dutch = ["Wij helpen u graag", "met uw nieuwe keuken"].map((text) => ({ text, confidence: 0.94 }));
+    expect(looksForeign(dutch, 0.05)).toBe(false);
+  });
 });

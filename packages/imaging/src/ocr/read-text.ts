@@ -1,6 +1,6 @@
 import type { Box, Pixels, TextLine } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
-import { isAccepted, looksEnglish, wordsOfRegions } from "./accept-reading.ts";
+import { englishWords, isAccepted, looksEnglish, wordsOfRegions } from "./accept-reading.ts";
 import { detectText } from "./detect-text.ts";
 import { findOrientation } from "./find-orientation.ts";
 import { looksForeign } from "./foreign-script.ts";
@@ -58,7 +58,8 @@ export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegi
   const read: ReadRegion[] = [];
   const unread: Box[] = [];
   const worded = wordsOfRegions(words, seen);
-  const isEnglish = looksEnglish(words, worded);
+  const english = englishWords(words, worded);
+  const isEnglish = looksEnglish(english);
   for (const one of worded) {
     const { region, reading } = one;
     const { text: rawText, confidence } = reading;
@@ -66,7 +67,12 @@ export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegi
     else if (region.score >= surelyText && region.width > region.height * 2) unread.push(toBox(pixels, region));
   }
   // Judged as read: the word list makes English of anything.
-  if (looksForeign(read.map(({ rawText, confidence }) => ({ text: rawText, confidence }))))
+  if (
+    looksForeign(
+      read.map(({ rawText, confidence }) => ({ text: rawText, confidence })),
+      english,
+    )
+  )
     return { lines: [], unread: [...unread, ...read.map(({ region }) => toBox(pixels, region))] };
   const lines = joinLines(pixels, read).map(({ region, text, rawText, confidence }) => ({
     box: toBox(pixels, region),
