@@ -32,7 +32,7 @@ function judged(copy: Copy): Judged {
   const flags = flagsOf(m);
   const reason = reasonFor(copy);
   return {
-    overall: reason ? null : cappedOverall(scored.overall, flags.length),
+    overall: reason ? null : cappedOverall(scored.overall, flags),
     scores: scored.details,
     withheld: reason && withheldFor(reason),
     faults: findingsOf(scored.judged, m),

@@ -13,6 +13,7 @@ const side = 300;
 const centreVariance = 0.1;
 const sizeVariance = 0.2;
 const minScore = 0.4;
+const surelyThere = 0.7;
 /** People this unsure are kept apart: several weak signs together tell that somebody is there. */
 const minPersonScore = 0.12;
 /** A tile cuts people in parts and shows more that looks like one: it has to be surer than the whole picture. */
@@ -130,12 +131,11 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
   };
   return async (pixels) => {
     const whole: View = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-    const [all, negative, ...tiles] = await Promise.all([
-      look(pixels, whole),
-      look(pixels, whole, negated),
-      ...tilesOf(pixels).map((view) => look(pixels, view)),
-    ]);
+    const [all, negative] = await Promise.all([look(pixels, whole), look(pixels, whole, negated)]);
     const sure = all.found.filter((one) => one.confidence >= minScore);
+    // Four looks more are worth their time only where nobody is surely seen yet.
+    const isSomebodyThere = sure.some((one) => one.label === "person" && one.confidence >= surelyThere);
+    const tiles = isSomebodyThere ? [] : await Promise.all(tilesOf(pixels).map((view) => look(pixels, view)));
     const people = tiles.flatMap(({ found }) => found).filter((one) => one.label === "person");
     const surePeople = addPeople(
       sure.filter((one) => one.label === "person"),

@@ -23,7 +23,7 @@ const listed = (words: readonly string[]): string => words.map((w) => `â€œ${w}â€
 const tellThePoint: Mender = (m) => {
   const head = headOf(m) ?? mustRead(m)[0];
   if (!head) return null;
-  const words = teaserWords(head.text);
+  const words = teaserWords(head.text).filter((w) => w.length >= 4);
   const because = words.length > 0 ? ` (${listed(words)})` : "";
   return {
     ...inWords(
