@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { requireNode } from "./node-version.mjs";
+import { watchNpm } from "./npm-parent.mjs";
 
+const isNpmThere = watchNpm();
 requireNode();
 const { installPackages, root } = await import("./install.mjs");
 installPackages();
@@ -16,4 +18,6 @@ const child = spawn(process.execPath, ["--import", "tsx", join(root, "apps/api/s
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+// Ended by its own process id, npm does not tell: the server must not live on alone.
+setInterval(() => isNpmThere() || child.kill("SIGTERM"), 500).unref();
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

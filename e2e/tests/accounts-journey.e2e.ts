@@ -55,6 +55,7 @@ test("sign up, verify, log in, change the address, reset, log out everywhere", a
 
   await page.goto("/account");
   await page.getByLabel("Email").fill(second);
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(`We sent a code to ${second}`)).toBeVisible();
   await expectNoAxeFaults(page);
@@ -119,6 +120,14 @@ test("the log-in leads back to the page that a visitor was sent away from", asyn
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/change-password$/);
+  // From a page that everybody may read, back to it.
+  await page.context().clearCookies();
+  await page.goto("/method");
+  await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/method$/);
   await page.goto("/login");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/register");

@@ -148,6 +148,8 @@ test("Facebook does not open an account by its address, and is connected from th
   for (const name of ["Facebook", "GitHub", "Twitter"]) {
     await page.goto(at("/account"));
     await page.getByRole("button", { name: `Connect ${name}` }).click();
+    await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: `Go to ${name}` }).click();
     await signInAtPlain(page, email);
     await expect(page).toHaveURL(at("/account"));
     await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
@@ -196,6 +198,7 @@ test("a reset by the mailed link, and a change of address that the old mailbox c
   const next = newEmail();
   await page.goto(at("/account"));
   await page.getByLabel("Email").fill(next);
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(`We sent a code to ${next}`)).toBeVisible();
   const notice = await mail.mailTo(email, "/emailchange/cancel/");

@@ -19,6 +19,11 @@ test("a stranger signs up, verifies the address, logs in and logs out", async ({
   await page.getByLabel("First Name").fill("Grace");
   await page.getByLabel("Last Name").fill("Hopper");
   await page.getByLabel("Email").fill(email);
+  await expect(page.getByText("At least 4 characters", { exact: true })).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("abc");
+  await expect(page.getByText("Password must be at least 4 characters.")).toBeVisible();
+  await expect(page.getByText("Password is required")).toHaveCount(0);
   await page.getByLabel("Password", { exact: true }).fill("compile it once");
   await page.getByLabel("Confirm Password").fill("compile it twice");
   await page.getByRole("button", { name: "Create My Account" }).click();
@@ -66,6 +71,16 @@ test("an unverified login leads to the verification of that address", async ({ p
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(`/verify?email=${encodeURIComponent(email)}`);
   await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByText(`Your account is not active yet: first confirm that ${email} is yours`)).toBeVisible();
+  // A wrong address can be corrected after the code was sent to it.
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await expect(page.getByText(`Enter the OTP sent to ${email}`)).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Email").fill(`other-${email}`);
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await expect(page.getByText(`Enter the OTP sent to other-${email}`)).toBeVisible();
 });
 
 test("a forgotten password is reset by code, and the old one is dead", async ({ page, request }) => {
@@ -76,6 +91,7 @@ test("a forgotten password is reset by code, and the old one is dead", async ({ 
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Request OTP" }).click();
   await expect(page.getByText("Didn't receive OTP code?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
   await expect.poll(() => mailedCode(request, email)).not.toBe(verification);
   await page.getByLabel("OTP").fill(await mailedCode(request, email));
   await page.getByLabel("New Password").fill("another secret 7");
@@ -92,12 +108,19 @@ test("a profile is changed, a picture uploaded, a password changed", async ({ pa
   await logIn(page.context(), account, baseURL ?? "");
   await page.goto("/account");
   await page.getByLabel("First Name").fill("Augusta");
+  await page.getByLabel("Company").fill("Analytical Engines");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Account details updated successfully")).toBeVisible();
   await expectNoAxeFaults(page);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
   await page.getByLabel("Profile picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   await expect(page.locator("img.avatar")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+  await expect(page.getByText("JPG, PNG, WebP, GIF or AVIF, up to 5 MB.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.locator("img.avatar")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Remove picture" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Here!" }).click();
   await expect(page).toHaveURL(/\/change-password$/);
@@ -122,4 +145,11 @@ test("the social buttons work through the local test sign-in", async ({ page }) 
   expect((await cookie(page))?.value).toMatch(/^at_/);
   await page.goto("/account");
   await expect(page.getByLabel("Email")).toHaveValue(email);
+});
+
+test("a LinkedIn exchange that failed is told in SPEC's words", async ({ page }) => {
+  await page.goto("/auth/linkedin?code=nonsense&state=nonsense");
+  await expect(page.getByText("An Error Occurred")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Log In" }).click();
+  await expect(page).toHaveURL("/login");
 });

@@ -1,42 +1,7 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { type Account, api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { expect, test } from "@playwright/test";
+import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
-
-const good = "4242 4242 4242 4242";
-const declined = "4000 0000 0000 0002";
-const asksBank = "4000 0027 6000 3184";
-
-interface PlanOnTheWire {
-  id: string;
-  name: string;
-  price_per_month: number;
-  total_yearly_price: number;
-}
-
-async function plans(request: APIRequestContext, cycle = "Monthly"): Promise<PlanOnTheWire[]> {
-  return (await api(request, "GET", `/subscription-plans/?billing_cycle=${cycle}`)).body.plans;
-}
-
-async function planNamed(request: APIRequestContext, name: string, cycle = "Monthly"): Promise<PlanOnTheWire> {
-  const plan = (await plans(request, cycle)).find((given) => given.name === name);
-  if (!plan) throw new Error(`No plan is called ${name}.`);
-  return plan;
-}
-
-const isActive = async (request: APIRequestContext, { token }: Account): Promise<boolean> =>
-  (await api(request, "GET", "/subscribe/", { token })).body.is_active;
-
-async function typeCard(within: Page | Locator, number: string): Promise<void> {
-  await within.getByLabel("Card number").fill(number);
-  await within.getByLabel("Expiration date").fill("12 / 40");
-  await within.getByLabel("CVC").fill("123");
-}
-
-async function openCheckout(page: Page, account: Account, address: string): Promise<void> {
-  await logIn(page.context(), account, test.info().project.use.baseURL ?? "");
-  await page.goto(address);
-  await expect(page.getByRole("heading", { name: "Payment Details" })).toBeVisible();
-}
+import { asksBank, declined, good, isActive, openCheckout, planNamed, typeCard } from "../fixtures/billing.ts";
 
 test("a card pays for a plan, and the results open", async ({ page, request }) => {
   const account = await verifiedUser(request);
@@ -147,6 +112,7 @@ test("a saved card that the bank asks about pays over the page; without one Pay 
   const bank = page.frameLocator("iframe[title='3-D Secure test page']");
   await bank.getByRole("button", { name: "Complete" }).click();
   await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Careful card");
+  await expect(page.getByText("Select payment method", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await bank.getByRole("button", { name: "Complete" }).click();
   await expect(page.getByText("Payment completed successfully.")).toBeVisible();
@@ -205,13 +171,28 @@ test("the account page changes the plan for the amount it showed, cancels and re
   expect(await isActive(request, account)).toBe(true);
 });
 
-test("a subscriber's checkout of another plan shows the difference, and changes it", async ({ page, request }) => {
+test("a subscriber's checkout of another plan shows the difference, takes another card, and changes it", async ({
+  page,
+  request,
+}) => {
   const account = await paidUser(request, "Starter");
   const growth = await planNamed(request, "Growth");
-  await openCheckout(page, account, `/checkout/${growth.id}`);
+  await openCheckout(page, account, `/checkout/${growth.id}?paymentMethod=true`);
+  const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
+  await dialog.getByLabel("Name").fill("Studio card");
+  await typeCard(dialog, "5555 5555 5555 4444");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/paymentMethod/);
+  await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Studio card");
+  await expect(page.getByText("This card is charged, and pays your plan from now on.")).toBeVisible();
+  await expectNoAxeFaults(page);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL("/account");
   await expect(
     page.getByRole("region", { name: "Billing" }).getByRole("heading", { name: "Growth Plan" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Billing" }).locator("dd", { hasText: "ending in 4444" }),
   ).toBeVisible();
 });

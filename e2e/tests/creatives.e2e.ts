@@ -139,12 +139,24 @@ test("one image: uploaded, its report read, printed and deleted", async ({ page,
   }
   await expectNoAxeFaults(page);
 
+  // Names for two places of the print: a PDF says of each name on which page it is.
+  await page.evaluate(() => {
+    document.querySelector(".report-elements tr:last-child")?.setAttribute("id", "last-row");
+    for (const id of ["last-row", "method-note"])
+      document
+        .querySelector("h1")
+        ?.append(Object.assign(document.createElement("a"), { href: `#${id}` }, { text: "." }));
+  });
+  const pageOf = (pdf: string, name: string) => new RegExp(`/${name} \\[(\\d+) 0 R`).exec(pdf)?.[1];
   // Five sheets of paper; a rule that moves whole cards to the next page makes eight or more of them.
   for (const format of ["A4", "Letter"] as const) {
     const pdf = (await page.pdf({ format })).toString("latin1");
     expect(pdf).toMatch(/^%PDF-/);
     expect(pdf).toContain("/Subtype /Image");
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(6);
+    // The box at the end has no sheet of its own.
+    expect(pageOf(pdf, "method-note")).toMatch(/^\d+$/);
+    expect(pageOf(pdf, "method-note")).toBe(pageOf(pdf, "last-row"));
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Export Report as PDF" })).toBeHidden();
@@ -313,6 +325,8 @@ test("a gallery of thousands: pages, back and forward, waiting and failing", asy
   await expect(page).toHaveURL("/results?sort=-overall_score");
   for (const asked of [2, 3]) {
     await pager.getByRole("button", { name: "Next" }).click();
+    // A new page is read from its top.
+    await expect(page.getByRole("heading", { name: "Past results" })).toBeInViewport();
     await expect(pager).toContainText(`Page ${asked} of 417`);
     await expect(cards.first().locator(".reading")).toHaveText(`${asked}%`);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { logIn, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test("the introduction stays until it is clicked, and never comes back", async ({ page }) => {
@@ -11,6 +12,34 @@ test("the introduction stays until it is clicked, and never comes back", async (
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(intro).toBeHidden();
+});
+
+test("the introduction keeps away from a section in the address and from whoever logged in", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const intro = page.getByRole("dialog", { name: "What Adjudge does" });
+  const prices = page.locator("#prices");
+  const isWorking = () => expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await page.goto("/#prices");
+  await expect(prices).toBeInViewport();
+  await isWorking();
+  await expect(intro).toHaveCount(0);
+  // The next visit without one is introduced, as nobody has clicked it away.
+  await page.goto("/terms-of-service");
+  await page.goto("/");
+  await expect(intro).toBeVisible();
+  await logIn(context, await verifiedUser(request), baseURL ?? "");
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Start Now!" })).toBeVisible();
+  await expect(intro).toHaveCount(0);
+  await page.goto("/terms-of-service");
+  await page.goto("/#prices");
+  await expect(prices).toBeInViewport();
+  await expect(intro).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("videoShowed"))).toBeNull();
 });
 
 test("nothing moves for whoever asked for less motion", async ({ page }) => {
@@ -70,6 +99,28 @@ test.describe("the landing page", () => {
     await expect(shown.first()).toContainText("Joel Abara");
   });
 
+  test("turns its testimonials under a finger", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    const shown = page.locator(".quote:not([inert])");
+    const swipe = async (fromX: number, toX: number) => {
+      const finger = { bubbles: true, pointerType: "touch", pointerId: 7, clientY: 300 };
+      await page.locator(".slides").dispatchEvent("pointerdown", { ...finger, clientX: fromX });
+      await page.locator(".slides").dispatchEvent("pointerup", { ...finger, clientX: toX });
+    };
+    await expect(shown.first()).toContainText("Ines Okafor");
+    await swipe(300, 100);
+    await expect(shown.first()).toContainText("Tom Brandvik");
+    await swipe(100, 110);
+    await expect(shown.first()).toContainText("Tom Brandvik");
+    await swipe(100, 300);
+    await expect(shown.first()).toContainText("Ines Okafor");
+    await swipe(100, 300);
+    await expect(shown.first()).toContainText("Asha Menon");
+  });
+
   test("answers a press made before its program runs, and runs without one", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "See How It Works" }).first().click();
@@ -124,5 +175,10 @@ test.describe("the landing page", () => {
       if (words) await expect(page.getByText(words).first()).toBeVisible();
       await expectNoAxeFaults(page);
     }
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("link", { name: "support@adjudge.example" })).toHaveAttribute(
+      "href",
+      "mailto:support@adjudge.example",
+    );
   });
 });

@@ -17,8 +17,32 @@ test("a visitor without a session is sent to the landing page and the address is
   for (const address of guarded) {
     await page.goto(address);
     await expect(page).toHaveURL("/");
+    await expect(page.getByText("Please log in to see that page.")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("cameFrom"))).toBe(address);
   }
+});
+
+const staleSession = { name: "access_token", value: "at_stale", sameSite: "Lax" } as const;
+
+test("a session that ended leaves public pages alone, and says why others lead to the login", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const ended = page.getByText("Your session has ended. Please log in again.");
+  for (const address of ["/", "/terms-of-service"]) {
+    await context.addCookies([{ ...staleSession, url: baseURL ?? "" }]);
+    await page.goto(address);
+    await expect(ended).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("access_token");
+  }
+  await context.addCookies([{ ...staleSession, url: baseURL ?? "" }]);
+  await page.goto("/results?sort=overall_score");
+  await expect(page).toHaveURL("/login");
+  await expect(ended).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("cameFrom"))).toBe("/results?sort=overall_score");
 });
 
 test("an invitation link opened without a session leads to the login and is kept", async ({ page }) => {
@@ -28,6 +52,8 @@ test("an invitation link opened without a session leads to the login and is kept
 });
 
 test("an unknown address says so, within header and footer", async ({ page }) => {
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  expect((await page.goto("/terms-of-service"))?.status()).toBe(200);
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page.");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();

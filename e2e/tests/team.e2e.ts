@@ -41,7 +41,15 @@ test("owner and invitee go through every state side by side", async ({ browser, 
 
   await ownerPage.reload();
   await expect(ownerPage.getByText(/Accepted at \d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/)).toBeVisible();
+  // Leaving asks first, and so does taking something from somebody.
+  await inviteePage.getByRole("button", { name: /^Leave the team of/ }).click();
+  await expect(inviteePage.getByRole("dialog", { name: /^Leave the team of Ada Tester/ })).toBeVisible();
+  await expectNoAxeFaults(inviteePage);
+  await inviteePage.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+  await expect(inviteePage.getByText("Accepted", { exact: true })).toBeVisible();
   await ownerPage.getByRole("button", { name: "Cancel" }).click();
+  await expect(ownerPage.getByRole("button", { name: "Activate" })).toHaveCount(0);
+  await ownerPage.getByRole("dialog").getByRole("button", { name: "Cancel invite" }).click();
   await expect(ownerPage.getByRole("button", { name: "Activate" })).toBeVisible();
   await expectNoAxeFaults(ownerPage);
   await inviteePage.reload();
@@ -51,6 +59,8 @@ test("owner and invitee go through every state side by side", async ({ browser, 
   await ownerPage.getByRole("button", { name: "Activate" }).click();
   await expect(ownerPage.getByText("Invite Sent")).toBeVisible();
   await ownerPage.getByRole("button", { name: /^Delete the invitation/ }).click();
+  await expect(ownerPage.getByText("Team Members(1)")).toBeVisible();
+  await ownerPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(ownerPage.getByText("Team Members(0)")).toBeVisible();
   await ownerContext.close();
   await inviteeContext.close();
@@ -76,6 +86,20 @@ test("an invitation link leads a visitor to the log-in, whose banner names the s
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Team Member", { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBeNull();
+});
+
+test("an invitation that is not valid says so, and is in nobody's way", async ({ page }) => {
+  await page.goto("/team-members?invite=nonsense");
+  await expect(page).toHaveURL("/login?invite=nonsense");
+  const note = page.getByText("This invitation is not valid any more.");
+  await expect(note).toBeVisible();
+  await expectNoAxeFaults(page);
+  expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBeNull();
+  await page.goto("/register?invite=nonsense");
+  await expect(note).toBeVisible();
+  await page.goto("/register");
+  await expect(page.getByRole("button", { name: "Create My Account" })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 const tokensOf = async (request: APIRequestContext, owner: Account): Promise<Record<string, string>> => {
@@ -214,6 +238,7 @@ test("without a plan the team page says what inviting needs", async ({ page, req
   await page.goto("/team-members");
   await expect(page.getByText("Inviting team members needs a plan of your own.")).toBeVisible();
   await expect(page.getByLabel("Emails")).toHaveCount(0);
+  await expect(page.getByText("Admin", { exact: true })).toHaveCount(0);
   await expectNoAxeFaults(page);
   await page.getByRole("button", { name: "Choose Plan" }).click();
   await expect(page).toHaveURL(/\/$/);

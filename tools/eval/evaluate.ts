@@ -79,7 +79,8 @@ export async function evaluateAds(
   const scored = await scoreTable(join(dataDir, "truth-ads"), "ads.csv", progress);
   const design = scored.map((s) => numberIn(s.row, "good_design") - numberIn(s.row, "bad_design"));
   const liking = scored.map((s) => numberIn(s.row, "overall"));
-  const overall = scored.map((s) => s.analysis.overall);
+  // A withheld score stands below all others.
+  const overall = scored.map((s) => s.analysis.overall ?? 0);
   const contrast = scored.map((s) => s.analysis.scores.contrast.score);
   const set = "256 web ads, development half (weights were chosen here)";
   return {

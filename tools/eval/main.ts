@@ -8,16 +8,17 @@ import {
   evaluateRecall,
   type TruthRow,
 } from "./evaluate.ts";
+import { evaluateFacts } from "./facts.ts";
 import { evaluateSpoilings } from "./spoilings.ts";
 import { truthDocuments, truthFile } from "./truth-documents.ts";
 import { calibrationOf, spreadOf, type TruthFile } from "./truth-page.ts";
 
-const SETS = ["attention", "ads", "recall", "copy", "clutter", "spoilings"] as const;
+const SETS = ["facts", "attention", "ads", "recall", "copy", "clutter", "spoilings"] as const;
 type SetName = (typeof SETS)[number];
 
 const [dataDir, only] = process.argv.slice(2);
 if (dataDir === undefined) {
-  process.stderr.write("Usage: npm run eval -- <data folder> [ads,clutter,recall,attention,copy,spoilings]\n");
+  process.stderr.write("Usage: npm run eval -- <data folder> [facts,ads,clutter,recall,attention,copy,spoilings]\n");
   process.exit(2);
 }
 const wanted = (only ?? SETS.join(",")).split(",").filter((name): name is SetName => SETS.some((set) => set === name));
@@ -32,6 +33,7 @@ const before: TruthFile = existsSync(truthFile)
 const next: TruthFile = { ...before, engine_version: ENGINE_VERSION, sets: { ...before.sets } };
 
 const measure: Record<SetName, () => Promise<TruthRow[]> | TruthRow[]> = {
+  facts: () => evaluateFacts(dataDir, progress),
   attention: () => evaluateAttention(dataDir, progress),
   ads: async () => {
     const { rows, scored } = await evaluateAds(dataDir, progress);

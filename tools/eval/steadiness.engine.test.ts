@@ -19,7 +19,7 @@ describe("generated ads that are changed in nothing that matters", () => {
       if (!was) return false;
       return (
         SCORES.every((s) => Math.abs(a.scores[s].score - was.scores[s].score) <= 3) &&
-        Math.abs(a.overall - was.overall) <= 3
+        Math.abs((a.overall ?? 0) - (was.overall ?? 0)) <= 3
       );
     }).length;
     expect(steady / specs.length).toBeGreaterThanOrEqual(WANTED_STEADY);

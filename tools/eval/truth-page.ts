@@ -27,7 +27,7 @@ const f = (v: number | null): string => (v === null ? "–" : v.toFixed(2).repla
 
 export function spreadOf(scored: readonly Scored[]): { p10: number; p90: number } | null {
   if (scored.length < 10) return null;
-  const sorted = scored.map((s) => s.analysis.overall).toSorted((a, b) => a - b);
+  const sorted = scored.map((s) => s.analysis.overall ?? 0).toSorted((a, b) => a - b);
   const at = (q: number) => sorted[Math.floor(q * (sorted.length - 1))] ?? 0;
   return { p10: at(0.1), p90: at(0.9) };
 }

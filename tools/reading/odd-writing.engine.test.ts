@@ -1,4 +1,5 @@
 import { extractSignals } from "@adjudge/imaging";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { adSpecs, renderAd, vary, type AdSpec } from "../adgen/index.ts";
 import { countAd } from "./count-words.ts";
@@ -20,12 +21,48 @@ const translated = (headline: string, body: string): AdSpec =>
     { kind: "remove", id: "legal" },
   );
 
+/** A page of so many words in letters of so many pixels. */
+const fullOfWords = async (count: number, size: number): Promise<{ bytes: Uint8Array; text: string }> => {
+  const stock = ["quiet", "money", "table", "paper", "summer", "window", "letter", "garden"];
+  const text = Array.from({ length: count }, (_, i) => stock[i % stock.length]).join(" ");
+  const spec: AdSpec = {
+    ...base(),
+    id: `words-${count}`,
+    background: "#ffffff",
+    layers: [
+      {
+        kind: "stack",
+        id: "words",
+        x: 20,
+        y: 20,
+        width: 1040,
+        height: 1040,
+        align: "left",
+        justify: "start",
+        gap: 4,
+        font: "Arimo",
+        ground: "#ffffff",
+        items: [{ kind: "text", id: "body", role: "body", text, size, weight: 400, italic: false, colour: "#111111" }],
+      },
+    ],
+  };
+  return { bytes: (await renderAd(spec)).bytes, text };
+};
+
 describe("odd writing", () => {
-  it("reads a picture that stands on its head", async () => {
-    const ad = await renderAd(vary(base(), { kind: "effects", effects: { rotate: 180 } }));
-    const { lines } = await extractSignals(ad.bytes);
-    const count = countAd(ad.truth, lines);
-    expect(count.found / count.expected).toBeGreaterThan(0.85);
+  it("knows a picture that stands on its head or is seen in a mirror, and reads it", async () => {
+    const ad = await renderAd(base());
+    const turned = {
+      upright: ad.bytes,
+      upside_down: await sharp(ad.bytes).rotate(180).png().toBuffer(),
+      mirrored: await sharp(ad.bytes).flop().png().toBuffer(),
+    };
+    for (const [how, bytes] of Object.entries(turned)) {
+      const { lines, orientation } = await extractSignals(bytes);
+      expect(orientation).toBe(how);
+      const count = countAd(ad.truth, lines);
+      expect(count.found / count.expected).toBeGreaterThan(0.85);
+    }
   });
 
   it.each([
@@ -40,33 +77,19 @@ describe("odd writing", () => {
   });
 
   it("reads five hundred words", async () => {
-    const stock = ["quiet", "money", "table", "paper", "summer", "window", "letter", "garden"];
-    const text = Array.from({ length: 500 }, (_, i) => stock[i % stock.length]).join(" ");
-    const spec: AdSpec = {
-      ...base(),
-      id: "five-hundred-words",
-      background: "#ffffff",
-      layers: [
-        {
-          kind: "stack",
-          id: "words",
-          x: 20,
-          y: 20,
-          width: 1040,
-          height: 1040,
-          align: "left",
-          justify: "start",
-          gap: 4,
-          font: "Arimo",
-          ground: "#ffffff",
-          items: [
-            { kind: "text", id: "body", role: "body", text, size: 20, weight: 400, italic: false, colour: "#111111" },
-          ],
-        },
-      ],
-    };
-    const { lines } = await extractSignals((await renderAd(spec)).bytes);
+    const { bytes, text } = await fullOfWords(500, 20);
+    const { lines, readingCut } = await extractSignals(bytes);
     const count = countAd({ texts: [{ text }] }, lines);
     expect(count.found / count.expected).toBeGreaterThan(0.95);
+    expect(readingCut).toBe(false);
+  });
+
+  it("leaves out the smallest of thousands of words, and says so", async () => {
+    const { bytes } = await fullOfWords(2500, 11);
+    const begun = performance.now();
+    const { readingCut } = await extractSignals(bytes);
+    expect(readingCut).toBe(true);
+    // A few seconds where this was written; what is meant is that it ends.
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 });

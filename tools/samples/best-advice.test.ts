@@ -9,7 +9,8 @@ const advice = (
   action: Recommendation["action"] = "enlarge",
   boxes = [box],
 ): Recommendation => ({
-  rule: "C1",
+  fault: "tiny_text",
+  rule: "tiny_text",
   score: "contrast",
   action,
   text,
@@ -21,6 +22,7 @@ const advice = (
   boxes,
   gain: overall_gain,
   overall_gain,
+  change: null,
 });
 
 it("shows the two most valuable places, then what works", () => {

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ENGINE_VERSION } from "@adjudge/scoring";
+import type { RunOptions } from "./bench.ts";
 import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { figuresByKind, worstOf } from "./measure.ts";
 import { keptIndex, writeIndex } from "./picture-index.ts";
+import { scoreSpoiltGenerated } from "./score-generated-ads.ts";
 import { scoreSpoiltAds } from "./score-real-ads.ts";
 import { spoiltTable } from "./table.ts";
 
@@ -13,6 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ads: { type: "string", default: "12" },
+    generated: { type: "string", default: "0" },
     folder: { type: "string", default: join(tmpdir(), "spoil") },
     "signals-only": { type: "boolean", default: false },
   },
@@ -20,7 +23,7 @@ const { values, positionals } = parseArgs({
 const [dataDir] = positionals;
 if (dataDir === undefined) {
   process.stderr.write(
-    "Usage: node --import tsx tools/spoil/run.ts <data folder> [--ads 12] [--folder F] [--signals-only]\n",
+    "Usage: node --import tsx tools/spoil/run.ts <data folder> [--ads 12] [--generated 3] [--folder F] [--signals-only]\n",
   );
   process.exit(2);
 }
@@ -32,8 +35,7 @@ const index = keptIndex(folder);
 writeFileSync(`${results}.part`, "");
 
 let done = 0;
-const rows = await scoreSpoiltAds(dataDir, {
-  count: Number(values.ads),
+const options: Omit<RunOptions, "count"> = {
   folder,
   signalsOnly: values["signals-only"],
   onCopy: (line, row) => {
@@ -44,7 +46,11 @@ const rows = await scoreSpoiltAds(dataDir, {
     writeIndex(folder, index);
     process.stderr.write(`${done} pictures, now ${line.ad} ${line.kind}\n`);
   },
-});
+};
+const rows = [
+  ...(await scoreSpoiltGenerated({ ...options, count: Number(values.generated) })),
+  ...(await scoreSpoiltAds(dataDir, { ...options, count: Number(values.ads) })),
+];
 
 writeIndex(folder, index);
 if (!values["signals-only"]) {

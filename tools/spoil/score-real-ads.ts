@@ -1,23 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { analyse, type Analysis, type Box, type Signals } from "@adjudge/scoring";
-import { cachedSignals, signalsFile } from "../eval/cached-signals.ts";
+import { benchFor, homeOf, type Bench, type RunOptions } from "./bench.ts";
 import { canSpoil, randomFor, writeCopy } from "./copies.ts";
 import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { rowOf, type SpoiltRow } from "./measure.ts";
 import { readPicture } from "./paint.ts";
-import type { IndexLine } from "./picture-index.ts";
 import { chooseAds, type RealAd } from "./real-ads.ts";
 import type { AdToSpoil, Spoiling } from "./spoiling.ts";
-
-export interface RunOptions {
-  count: number;
-  /** Copies in folder/copies, signals in folder/signals. */
-  folder: string;
-  /** Only make and read the pictures. */
-  signalsOnly?: boolean;
-  onCopy?: (line: IndexLine, row: SpoiltRow | null) => void;
-}
 
 const largestFace = ({ faces }: Signals): Box | null =>
   faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0]?.box ?? null;
@@ -29,28 +17,6 @@ interface Opened {
   /** Null where only signals are wanted. */
   before: Analysis | null;
 }
-
-/** What becomes of a picture that was made. */
-interface Bench {
-  options: RunOptions;
-  /** Signals of a picture, which is entered in the index; the row is what came of scoring it. */
-  read: (ad: string, kind: string, path: string, score: (signals: Signals) => SpoiltRow | null) => Promise<Signals>;
-}
-
-function benchFor(options: RunOptions): Bench {
-  const kept = join(options.folder, "signals");
-  return {
-    options,
-    read: async (ad, kind, path, score) => {
-      const signals = await cachedSignals(path, kept);
-      const line = { ad, kind, picture: path, signals: signalsFile(readFileSync(path), kept) };
-      options.onCopy?.(line, score(signals));
-      return signals;
-    },
-  };
-}
-
-const homeOf = (bench: Bench, ad: string): string => join(bench.options.folder, "copies", ad);
 
 async function openAd(bench: Bench, ad: RealAd): Promise<Opened> {
   // Written anew in the same format as the copies, so that the file tells nothing.

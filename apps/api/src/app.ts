@@ -27,7 +27,7 @@ export type App = { server: FastifyInstance; readiness: Readiness };
 
 /** The HTTP side: platform routes, then each feature's. */
 export async function buildApp(platform: Platform, services: Services): Promise<App> {
-  const { config, logger, ids, db, rateLimiter, clock } = platform;
+  const { config, logger, ids, db, rateLimiter, clock, secrets } = platform;
   const server = await createServer({ config, logger, ids });
   const readiness: Readiness = { isDraining: false };
   // A connection kept alive after its last answer would hold up the end until all connections are cut.
@@ -39,7 +39,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
   const binding = createSessionBinding(config);
   const noteRefusal = createRefusalTrail({ db, logger, now: () => clock.now().getTime() });
-  const api: Api = { server, db, rateLimiter, generalLimits, binding, noteRefusal, bound: new Set() };
+  const api: Api = { server, db, rateLimiter, secrets, generalLimits, binding, noteRefusal, bound: new Set() };
   registerConfigRoutes(api, config, {
     payment: () => presentPaymentConfig(services.billing.payments),
     providers: () => services.oauth.names,
@@ -57,6 +57,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });
   registerComparisonRoutes(api, services.comparisons);
   registerMediaRoutes(server, {
+    limits: generalLimits,
     images: services.images,
     storage: platform.storage,
     secrets: platform.secrets,

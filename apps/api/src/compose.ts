@@ -50,7 +50,7 @@ export async function composeServices(
   const plans = createPlansService({ db });
   await plans.seed();
   const team = createTeamService({ ...platform, origin: platform.config.appOrigin, pictures: presentPictures });
-  const avatars = createAvatarStore(platform);
+  const avatars = createAvatarStore({ ...platform, analyser });
   const oauth = createOAuthProviders(platform);
   const keepPicture = createSocialPictures({ ...platform, avatars, oauth });
   const auth = createAuthService({

@@ -3,6 +3,7 @@ import type { App } from "./app.ts";
 import type { Platform } from "./compose-platform.ts";
 import type { Config } from "./platform/config.ts";
 import { loadConfig } from "./platform/load-environment.ts";
+import { assertNotExposed, startWarnings } from "./platform/start-checks.ts";
 import { closeOnSignals, exitWithSentence } from "./platform/process-end.ts";
 
 const requestSeconds = 25;
@@ -10,6 +11,7 @@ const workerSeconds = 30;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.cwd());
+  assertNotExposed(config);
   await assertPortFree(config);
   // Loaded now, not above: a wrong setting is told at once rather than after every feature was read.
   const { composePlatform } = await import("./compose-platform.ts");
@@ -30,10 +32,7 @@ async function serve(platform: Platform): Promise<void> {
     import("./compose.ts"),
     import("./platform/background.ts"),
   ]);
-  if (config.isProduction && !config.passwordRefusesCommon)
-    platform.logger.warn(
-      "passwords of 4 characters are allowed: PASSWORD_POLICY=asvs asks for 8 and refuses common ones",
-    );
+  for (const warning of startWarnings(config)) platform.logger.warn(warning);
   const services = await composeServices(platform);
   const app = await buildApp(platform, services);
   const background = config.inProcessJobs ? await startBackground(platform) : undefined;

@@ -11,12 +11,12 @@ import type { AnalysedPicture, Analyser } from "../src/platform/scoring-pool/ana
 export function rememberingAnalyser(analyser: Analyser, folder: string): Analyser {
   return {
     ...analyser,
-    analyse: async (upload) => {
+    analyse: async (upload, options) => {
       const file = join(folder, createHash("sha256").update(upload).digest("hex"));
       const known = await readFile(file).catch(() => undefined);
       // Written below and nowhere else: its shape is known.
       if (known) return asBuffers(deserialize(known) as AnalysedPicture);
-      const picture = await analyser.analyse(upload);
+      const picture = await analyser.analyse(upload, options);
       await mkdir(folder, { recursive: true });
       // Two calls may do the same picture at a time: each writes a file of its own, and only whole ones are found.
       const part = `${file}.${randomUUID()}`;

@@ -44,6 +44,7 @@ export type TestAppOptions = {
   overrides?: PlatformOverrides;
   database?: TestDatabase;
   hasher?: PasswordHasher;
+  analyser?: Analyser;
 };
 
 /** The real algorithm at a thousandth of its cost; what is said about the cost is tested with the product's own. */
@@ -65,6 +66,7 @@ export async function buildTestApp({
   overrides = {},
   database,
   hasher = quickHasher(),
+  analyser = sharedAnalyser(),
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "adjudge-app-"));
   const config = parseConfig({
@@ -82,7 +84,7 @@ export async function buildTestApp({
     database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
     ...overrides,
   });
-  const services = await composeServices(platform, { hasher, analyser: sharedAnalyser() });
+  const services = await composeServices(platform, { hasher, analyser });
   await platform.queue.start({ isWorker: false });
   const { server } = await buildApp(platform, services);
   let isClosed = false;
@@ -104,6 +106,7 @@ export async function buildTestApp({
     anonymous: createCaller(server),
     as: (token) => createCaller(server, { authorization: `Bearer ${token}` }),
     mailsTo: async (address) => {
+      await platform.queue.runDue({ only: ["auth.send-code"] });
       await platform.mail.flush();
       return mailer.sent.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
     },

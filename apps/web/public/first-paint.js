@@ -10,6 +10,8 @@
   } catch {
     // Storage is forbidden: the introduction shows, as on a first visit.
   }
+  // Whoever asks for a section by its address wants that section.
+  if (/^#(main|features|testimonials|prices|aboutUs|guide)$/.test(location.hash)) page.dataset.introSeen = "";
 
   /** The introduction goes at once; the program finds it seen. */
   const closeIntro = () => {

@@ -4,13 +4,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./app/providers.tsx";
-import { routes } from "./app/routes.tsx";
+import { isGuarded, routes } from "./app/routes.tsx";
 import { setUnauthenticatedHandler } from "./lib/api-client.ts";
 import { cameFrom } from "./lib/local-memory.ts";
 import { nextTask } from "./lib/next-task.ts";
 import { paths } from "./lib/paths.ts";
 import { forgetSession, hasSession, matchStoreToCookie } from "./lib/session.ts";
 import { restoreState } from "./lib/store.ts";
+import { toast } from "./lib/toast.ts";
 import { startTurns } from "./lib/turns.ts";
 
 /** A page drawn ahead is taken over as it stands, so its code must be here before the router looks for it. */
@@ -43,7 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
     if (!hasSession()) return;
     const { pathname, search } = window.location;
     forgetSession();
-    if (pathname !== paths.landing) cameFrom.write(`${pathname}${search}`);
+    toast.info("Your session has ended. Please log in again.");
+    // Pages for everybody stay as they are.
+    if (!isGuarded(pathname)) return;
+    cameFrom.write(`${pathname}${search}`);
     void router.navigate(paths.login);
   });
   if (isDrawn) await nextTask();

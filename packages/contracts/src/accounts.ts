@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { maxAvatarBytes } from "./limits.ts";
+import { maxAvatarBytes, maxSignInBytes } from "./limits.ts";
 import { CompanyName, Email, FirstName, LastName, Otp, password } from "./shared.ts";
-import { Id, IdParams, Timestamp } from "./values.ts";
+import { Id, IdParams, Message, Timestamp } from "./values.ts";
 
 const tag = "Accounts";
 
@@ -44,6 +44,11 @@ export const ProfileFields = z.object({
   last_name: LastName.optional(),
   company_name: CompanyName.optional(),
   email: Email.optional(),
+  /** null removes the picture; a new one comes as a file. Anything else here is ignored. */
+  profile_image: z.null().optional().catch(undefined),
+  /** With a new address: the password, or for an account without one a PASSWORD_RESET code sent to the old address. */
+  current_password: password(1, "Enter your current password").optional(),
+  otp: Otp.optional(),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
@@ -65,10 +70,11 @@ export const updateUser = endpoint({
     "unsupported_image",
     "file_too_large",
     "token_invalid",
+    "password_required",
     "not_found",
     "storage_full",
   ],
-  summary: "Change one's own profile. A new e-mail address waits for its code.",
+  summary: "Change one's own profile. A new e-mail address needs the password and waits for its code.",
   tag,
 });
 
@@ -113,6 +119,36 @@ export const endSession = endpoint({
   tag,
 });
 
+/** As for erasing: the password, or a code where there is none. 403 `password_required` without either. */
+export const RequestExportBody = z.object({
+  password: password(1, "Password is required").optional(),
+  otp: Otp.optional(),
+});
+export type RequestExportBody = z.infer<typeof RequestExportBody>;
+
+export const requestExport = endpoint({
+  name: "requestExport",
+  method: "POST",
+  path: "/users/:id/export",
+  auth: "user",
+  params: IdParams,
+  body: RequestExportBody,
+  encoding: "json",
+  maxBodyBytes: maxSignInBytes,
+  status: 202,
+  response: Message,
+  errors: [
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "password_required",
+    "not_found",
+  ],
+  summary: "Have one's own data packed, once a day; exportUser hands it out when it is ready.",
+  tag,
+});
+
 export const exportUser = endpoint({
   name: "exportUser",
   method: "GET",
@@ -123,7 +159,7 @@ export const exportUser = endpoint({
   response: "binary",
   contentType: "application/zip",
   errors: ["token_invalid", "not_found"],
-  summary: "One's own data as a ZIP.",
+  summary: "One's own data as a ZIP, for seven days after requestExport; 404 while none is ready.",
   tag,
 });
 
@@ -152,9 +188,24 @@ export const eraseUser = endpoint({
   body: EraseUserBody,
   encoding: "json",
   response: ErasureReceipt,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid", "not_found"],
+  errors: [
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "password_required",
+    "not_found",
+  ],
   summary: "Erase one's own account and everything in it.",
   tag,
 });
 
-export const accountEndpoints = [getCurrentUser, updateUser, listSessions, endSession, exportUser, eraseUser] as const;
+export const accountEndpoints = [
+  getCurrentUser,
+  updateUser,
+  listSessions,
+  endSession,
+  requestExport,
+  exportUser,
+  eraseUser,
+] as const;

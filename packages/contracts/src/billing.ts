@@ -72,6 +72,8 @@ export const ChangeSubscriptionBody = z.object({
   preview: z.boolean({ error: "Preview must be true or false." }).optional(),
   /** The `effective_date` of the preview that was shown: its amount is then charged to the cent. */
   effective_date: z.iso.datetime({ error: "Effective date must be a date." }).optional(),
+  /** A saved card that pays from now on; without it the one that paid so far. */
+  payment_method_id: z.string({ error: "Select payment method" }).max(255, "Select payment method").optional(),
 });
 export type ChangeSubscriptionBody = z.infer<typeof ChangeSubscriptionBody>;
 

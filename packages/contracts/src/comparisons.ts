@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ComparisonVerdict } from "./analysis.ts";
 import { endpoint } from "./endpoint.ts";
-import { ImageResult } from "./images.ts";
+import { ImageResult, SortQuery } from "./images.ts";
 import { ComparisonUsage, PageInfo, PageQuery } from "./shared.ts";
 import { Id, IdParams, Timestamp } from "./values.ts";
 
@@ -51,6 +51,7 @@ export const createComparison = endpoint({
     "subscription_required",
     "upgrade_required",
     "quota_exceeded",
+    "not_found",
     "conflict",
     "idempotency_mismatch",
   ],
@@ -70,11 +71,11 @@ export const listComparisons = endpoint({
   method: "GET",
   path: "/image-comparisons/list",
   auth: "user",
-  query: PageQuery,
+  query: PageQuery.extend({ sort: SortQuery }),
   encoding: "none",
   response: ComparisonList,
   errors: ["validation_failed", "token_invalid"],
-  summary: "One's own comparisons, newest first.",
+  summary: "One's own comparisons, newest first unless sorted; the rating is that of the better image.",
   tag,
 });
 

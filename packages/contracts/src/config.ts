@@ -14,6 +14,8 @@ export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
 export const Config = z.object({
   product_name: z.string(),
+  /** Where people write to. */
+  support_email: z.string(),
   password_min_length: z.number().int(),
   password_policy: z.enum(["spec", "asvs", "nist"]),
   refuses_common_passwords: z.boolean(),

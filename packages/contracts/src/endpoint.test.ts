@@ -15,7 +15,7 @@ it("infers what a handler receives and returns", () => {
   expectTypeOf<QueryInput<typeof listImages>["page"]>().toEqualTypeOf<string | number | undefined>();
   expectTypeOf<ResponseOf<typeof listImages>["images"]>().toEqualTypeOf<ImageResult[]>();
   expectTypeOf<ResponseOf<typeof deleteImage>>().toEqualTypeOf<undefined>();
-  expectTypeOf<ResponseOf<typeof exportUser>>().toEqualTypeOf<Uint8Array>();
+  expectTypeOf<ResponseOf<typeof exportUser>>().toEqualTypeOf<Uint8Array | AsyncIterable<Uint8Array>>();
 });
 
 it("is frozen and fills in what was left out", () => {

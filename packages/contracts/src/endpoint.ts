@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./error-codes.ts";
+import { maxJsonBytes } from "./limits.ts";
 
 type Schema = z.ZodType;
 
@@ -44,6 +45,8 @@ export interface Endpoint<
   readonly fields: Fields;
   readonly files: FileParts;
   readonly encoding: Encoding;
+  /** Of a body that is no form; one byte more is refused before any of it is read. Forms have the limits of their files. */
+  readonly maxBodyBytes: number;
   /** The usual success status. */
   readonly status: number;
   /** Further success statuses of the same body, such as 202 while a payment is being processed. */
@@ -79,6 +82,7 @@ interface EndpointOptions<
   fields?: Fields;
   files?: FileParts;
   encoding: Encoding;
+  maxBodyBytes?: number;
   status?: number;
   otherStatuses?: readonly number[];
   response: Response;
@@ -109,6 +113,7 @@ export function endpoint<
     body: body as Body,
     fields: fields as Fields,
     files: files as FileParts,
+    maxBodyBytes: options.maxBodyBytes ?? maxJsonBytes,
     status: options.status ?? 200,
     otherStatuses: options.otherStatuses ?? [],
     contentType: options.contentType ?? null,
@@ -127,11 +132,11 @@ export type BodyOf<E extends Endpoint> = Output<E["body"]>;
 export type FieldsOf<E extends Endpoint> = Output<E["fields"]>;
 /** Names of the file parts. */
 export type FileNameOf<E extends Endpoint> = keyof E["files"] & string;
-/** What the handler returns: undefined for an empty answer, bytes for a binary one. */
+/** What the handler returns: undefined for an empty answer, bytes for a binary one, whole or piece by piece. */
 export type ResponseOf<E extends Endpoint> = E["response"] extends Schema
   ? z.output<E["response"]>
   : E["response"] extends "binary"
-    ? Uint8Array
+    ? Uint8Array | AsyncIterable<Uint8Array>
     : undefined;
 
 /** What the caller passes in, before parsing. */

@@ -15,6 +15,7 @@ export const errorStatus = {
   payment_failed: 402,
   inactive: 403,
   forbidden: 403,
+  password_required: 403,
   subscription_required: 403,
   upgrade_required: 403,
   quota_exceeded: 403,

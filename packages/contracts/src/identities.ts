@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { maxSignInBytes } from "./limits.ts";
 import { OAuthStart, Provider, RedirectUri } from "./oauth.ts";
-import { requiredText } from "./shared.ts";
+import { Otp, password, requiredText } from "./shared.ts";
 import { Timestamp } from "./values.ts";
 
 const tag = "Social sign-in";
@@ -37,20 +38,30 @@ export const listIdentities = endpoint({
   tag,
 });
 
+/** The password again, or a PASSWORD_RESET code for an account without one: a stolen session must not add a way in. */
+export const StartConnectBody = z.object({
+  redirect_uri: RedirectUri,
+  password: password(1, "Password is required").optional(),
+  otp: Otp.optional(),
+});
+export type StartConnectBody = z.infer<typeof StartConnectBody>;
+
 export const startConnect = endpoint({
   name: "startConnect",
   method: "POST",
   path: "/identities/:provider/start",
   auth: "user",
   params: ProviderParams,
-  body: z.object({ redirect_uri: RedirectUri }),
+  body: StartConnectBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: OAuthStart,
   errors: [
     "validation_failed",
     "malformed_json",
     "unsupported_media_type",
     "token_invalid",
+    "password_required",
     "provider_not_configured",
     "provider_unavailable",
   ],
@@ -72,6 +83,7 @@ export const connectIdentity = endpoint({
   params: ProviderParams,
   body: ConnectIdentityBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: IdentityList,
   errors: [

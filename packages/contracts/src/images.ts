@@ -12,6 +12,8 @@ const tag = "Creatives";
 
 export const ImageResult = z.object({
   id: Id,
+  /** What the file was called when it was uploaded, without its ending; may be empty. */
+  name: z.string(),
   /** Signed, expiring addresses. */
   image: z.string(),
   thumbnail: z.string(),
@@ -101,6 +103,7 @@ export const uploadImage = endpoint({
     "subscription_required",
     "upgrade_required",
     "quota_exceeded",
+    "not_found",
     "conflict",
     "file_too_large",
     "unsupported_media_type",
@@ -118,14 +121,17 @@ export type SortOrder = z.infer<typeof SortOrder>;
 
 const blank = z.literal("").transform(() => undefined);
 
+/** `sort=` in a list's address; an empty value counts as missing. */
+export const SortQuery = z
+  .union([blank, SortOrder], {
+    error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
+  })
+  .optional();
+
 /** An empty value counts as missing: clients send `category=&sort=`. A category id is checked by the server. */
 export const ImageListQuery = PageQuery.extend({
   category: z.union([blank, z.string()], { error: "Category must be given once." }).optional(),
-  sort: z
-    .union([blank, SortOrder], {
-      error: "Sort must be one of -overall_score, overall_score, -created_date, created_date.",
-    })
-    .optional(),
+  sort: SortQuery,
 });
 export type ImageListQuery = z.infer<typeof ImageListQuery>;
 
@@ -140,7 +146,7 @@ export const listImages = endpoint({
   query: ImageListQuery,
   encoding: "none",
   response: ImageList,
-  errors: ["validation_failed", "token_invalid"],
+  errors: ["validation_failed", "token_invalid", "not_found"],
   summary: "One's own creatives, newest first unless sorted.",
   tag,
 });

@@ -14,6 +14,7 @@ export * from "./identities.ts";
 export * from "./images.ts";
 export * from "./limits.ts";
 export * from "./oauth.ts";
+export * from "./pages.ts";
 export * from "./payments.ts";
 export * from "./plans.ts";
 export * from "./readings.ts";

@@ -7,6 +7,15 @@ export const linkPasswordMinLength = 6;
 /** Bounds the work of hashing; in code points. */
 export const passwordMaxLength = 256;
 
+/** Reading JSON holds up everybody else: 1 MB of it costs a quarter of a second. The largest honest body has a few kB. */
+export const maxJsonBytes = 64 * 1024;
+export const maxSignInBytes = 16 * 1024;
+/** Stripe's events; not read before their signature was checked. */
+export const maxWebhookBytes = 1024 * 1024;
+/** Of one JSON body, over all its objects and lists, counted before it is parsed. */
+export const maxJsonValues = 1000;
+export const maxJsonDepth = 32;
+
 export const maxUploadBytes = 5_242_880;
 export const maxAvatarBytes = maxUploadBytes;
 export const acceptedImageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -20,6 +29,8 @@ export const brandMaxLength = 80;
 export const maxCorrectedLines = 200;
 
 export const categoryMaxLength = 20;
+/** Of one account; the list of them comes whole. */
+export const maxCategories = 200;
 export const abTestingCategory = "A/B Testing";
 export const reservedCategoryNames = ["Add New", "All", abTestingCategory] as const;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./error-codes.ts";
+import { maxSignInBytes } from "./limits.ts";
 import { requiredText } from "./shared.ts";
 import { InviteQuery, LoginResult } from "./sign-in.ts";
 
@@ -61,6 +62,7 @@ const socialErrors = [
   "invalid_state",
   "email_required",
   "invalid_provider_token",
+  "inactive",
   "link_required",
   "provider_not_configured",
   "provider_unavailable",
@@ -75,6 +77,7 @@ const socialAuth = (name: string, provider: Provider, label: string) =>
     query: InviteQuery,
     body: SocialAuthBody,
     encoding: "json",
+    maxBodyBytes: maxSignInBytes,
     response: LoginResult,
     errors: socialErrors,
     summary: `Log in or sign up with ${label}.`,
@@ -113,6 +116,7 @@ export const exchangeLinkedinCode = endpoint({
   auth: "public",
   body: LinkedinAccessTokenBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: LinkedinAccessToken,
   errors: [
     "validation_failed",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cardDescriptionMaxLength, cardNameMaxLength } from "./limits.ts";
+import { cardDescriptionMaxLength, cardNameMaxLength, maxWebhookBytes } from "./limits.ts";
 import { Plan } from "./plans.ts";
 import { boundedText, lineOfText, requiredText, textRule } from "./shared.ts";
 import { containsCardNumber, isSafeParagraph } from "./text-rules.ts";
@@ -38,9 +38,11 @@ export const verifyPayment = endpoint({
     "token_invalid",
     "payment_failed",
     "not_found",
+    "conflict",
     "provider_unavailable",
   ],
-  summary: "Ask the provider what became of a payment; 202 while it is being processed.",
+  summary:
+    "Ask the provider what became of a payment; 202 while it is being processed, 409 while the bank waits for its customer.",
   tag,
 });
 
@@ -58,8 +60,9 @@ export const getPaymentSuccess = endpoint({
   encoding: "none",
   otherStatuses: [202],
   response: PaymentSuccess,
-  errors: ["token_invalid", "payment_failed", "not_found", "provider_unavailable"],
-  summary: "Confirm a payment for the page that follows it; 202 while it is being processed.",
+  errors: ["token_invalid", "payment_failed", "not_found", "conflict", "provider_unavailable"],
+  summary:
+    "Confirm a payment (by attempt, plan or payment intent) for the page that follows it; 202 while it is being processed.",
   tag,
 });
 
@@ -164,6 +167,7 @@ export const receiveStripeWebhook = endpoint({
   path: "/stripe/webhook",
   auth: "public",
   encoding: "raw",
+  maxBodyBytes: maxWebhookBytes,
   response: WebhookReceived,
   errors: ["invalid_signature"],
   summary: "Signed events of the payment provider; the signature covers the raw bytes.",

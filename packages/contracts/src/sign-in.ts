@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { User, UserSaved } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { linkPasswordMinLength, passwordMaxLength, passwordMinLength } from "./limits.ts";
+import { linkPasswordMinLength, maxSignInBytes, passwordMaxLength, passwordMinLength } from "./limits.ts";
 import {
   Email,
   FirstName,
@@ -38,6 +38,7 @@ export const signUp = endpoint({
   auth: "public",
   body: SignUpBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: UserSaved,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
@@ -60,6 +61,7 @@ export const requestOtp = endpoint({
   auth: "public",
   body: RequestOtpBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Mail a one-time code. Unknown addresses get the same answer.",
@@ -76,6 +78,7 @@ export const verifyEmail = endpoint({
   auth: "public",
   body: VerifyEmailBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Confirm an address, at sign-up or after changing it.",
@@ -107,6 +110,7 @@ export const login = endpoint({
   query: InviteQuery,
   body: LoginBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: LoginResult,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_credentials", "inactive"],
   summary: "Log in. With the invite token of the same address, accepts the invitation.",
@@ -143,6 +147,7 @@ export const resetPassword = endpoint({
   auth: "public",
   body: ResetPasswordBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
   summary: "Set a new password by code; ends every session and verifies the address.",
@@ -172,10 +177,25 @@ export const confirmResetLink = endpoint({
   params: z.object({ userid: Id, token: z.string() }),
   body: ConfirmResetLinkBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   status: 201,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_link"],
   summary: "Set a new password by the mailed link.",
+  tag,
+});
+
+/** From the verification mail, for whoever cannot type its code: wrong guesses of strangers use up a code, never a link. */
+export const confirmEmailLink = endpoint({
+  name: "confirmEmailLink",
+  method: "POST",
+  path: "/auth/accounts/verify/:userid/:token",
+  auth: "public",
+  params: z.object({ userid: Id, token: z.string() }),
+  encoding: "none",
+  response: Message,
+  errors: ["invalid_link"],
+  summary: "Confirm the address of a new account by the mailed link.",
   tag,
 });
 
@@ -189,7 +209,7 @@ export const cancelEmailChange = endpoint({
   encoding: "none",
   response: Message,
   errors: ["invalid_link"],
-  summary: "Cancel a change of address by the link mailed to the old one.",
+  summary: "Cancel or undo a change of address by the link mailed to the old one, for seven days.",
   tag,
 });
 
@@ -209,6 +229,7 @@ export const changePassword = endpoint({
   auth: "user",
   body: ChangePasswordBody,
   encoding: "json",
+  maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid"],
   summary: "Change the password; ends every other session.",
@@ -223,6 +244,7 @@ export const signInEndpoints = [
   logout,
   resetPassword,
   confirmResetLink,
+  confirmEmailLink,
   cancelEmailChange,
   changePassword,
 ] as const;

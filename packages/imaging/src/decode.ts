@@ -20,7 +20,9 @@ export interface ImageHeader {
   height: number;
 }
 
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, pages: 1 });
+/** Bounded and strict: a damaged file is refused, not shown half. */
+export const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, pages: 1 });
 
 const readMetadata = async (bytes: Uint8Array): Promise<Metadata> => {
   try {
@@ -32,19 +34,23 @@ const readMetadata = async (bytes: Uint8Array): Promise<Metadata> => {
 };
 
 /** Checks kind, size and stillness from the header, without decoding a pixel. Throws ImageError. */
-export const inspectHeader = async (bytes: Uint8Array): Promise<ImageHeader> => {
+export const inspectHeader = async (
+  bytes: Uint8Array,
+  { mostPixels = maxPixels }: { mostPixels?: number } = {},
+): Promise<ImageHeader> => {
   if (bytes.length === 0) throw new ImageError("empty_file");
   const format = sniffFormat(bytes);
   if (format === null) throw new ImageError("unsupported_format");
   const { width, height, channels, pages } = await readMetadata(bytes);
-  if (width > maxSide || height > maxSide || width * height > maxPixels) throw new ImageError("dimensions_too_large");
+  if (width > maxSide || height > maxSide || width * height > mostPixels) throw new ImageError("dimensions_too_large");
   if (width < minSide || height < minSide) throw new ImageError("dimensions_too_small");
   if (channels > maxChannels) throw new ImageError("unreadable");
   if ((pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new ImageError("animated");
   return { format, width, height };
 };
 
-const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Whatever goes wrong while decoding is a file that cannot be read. */
+export const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {

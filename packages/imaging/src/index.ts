@@ -1,4 +1,5 @@
 export { analyseUpload, scoreUpload, type AnalyseAgain, type AnalysedUpload, type Reading } from "./analyse-upload.ts";
+export { makeAvatar, type Avatar } from "./avatar.ts";
 export { withCloseUps } from "./close-ups.ts";
 export {
   decodeWorkingPicture,

@@ -1,5 +1,6 @@
 import type { Analysis } from "@adjudge/scoring";
 import type { AnalyseAgain, AnalysedUpload, Reading } from "./analyse-upload.ts";
+import type { Avatar } from "./avatar.ts";
 import type { NormalisedUpload } from "./decode.ts";
 import type { ImageErrorCode } from "./image-error.ts";
 
@@ -9,6 +10,7 @@ export interface JobResults {
   score: NormalisedUpload & { analysis: Analysis };
   normalise: NormalisedUpload;
   analyseAgain: Reading;
+  avatar: Avatar;
 }
 
 export type JobKind = keyof JobResults;

@@ -1,4 +1,5 @@
 import { analyseAgain, analyseUpload, scoreUpload } from "./analyse-upload.ts";
+import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
 import { defaultLanes, modelsFor } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
@@ -15,6 +16,7 @@ const work: { [K in keyof JobResults]: (job: JobMessage) => Promise<JobResults[K
   score: ({ bytes }) => scoreUpload(bytes, { lanes }),
   normalise: ({ bytes }) => normaliseUpload(bytes),
   analyseAgain: ({ bytes, again = {} }) => analyseAgain(bytes, again, { lanes }),
+  avatar: ({ bytes }) => makeAvatar(bytes),
 };
 
 const handle = async (job: JobMessage): Promise<void> => {

@@ -5,13 +5,16 @@ import type { AnalyseAgain } from "./analyse-upload.ts";
 import { defaultLanes } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import { PoolError } from "./pool-error.ts";
+import type { Job } from "./pool-job.ts";
 import type { JobKind, JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
+import { createTurns } from "./pool-turns.ts";
 
 export interface PoolOptions {
   /** Worker processes. Two lanes each: one worker for every two cores keeps a lone picture fast. */
   workers?: number;
   /** Jobs that may wait; one more is refused at once. */
   queueLimit?: number;
+  /** The last resort: the worker is ended. Reading has a limit of its own, far below. */
   timeoutMs?: number;
   lanes?: number;
   /** A worker that has grown past this is replaced between jobs. */
@@ -20,8 +23,15 @@ export interface PoolOptions {
   entry?: string;
 }
 
+export interface JobOptions {
+  owner?: string;
+}
+
 export interface AnalysisPool {
-  analyse: (upload: Uint8Array) => Promise<JobResults["analyse"]>;
+  /** `owner`: whose picture it is; owners take turns. */
+  analyse: (upload: Uint8Array, options?: JobOptions) => Promise<JobResults["analyse"]>;
+  /** A profile picture: square, small, clean. */
+  avatar: (upload: Uint8Array, options?: JobOptions) => Promise<JobResults["avatar"]>;
   score: (upload: Uint8Array) => Promise<JobResults["score"]>;
   normalise: (upload: Uint8Array) => Promise<JobResults["normalise"]>;
   analyseAgain: (kept: Uint8Array, again: AnalyseAgain) => Promise<JobResults["analyseAgain"]>;
@@ -33,13 +43,6 @@ export interface AnalysisPool {
   close: () => Promise<void>;
 }
 
-interface Job {
-  message: JobMessage;
-  attempts: number;
-  resolve: (result: JobResults[JobKind]) => void;
-  reject: (error: Error) => void;
-}
-
 interface Worker {
   child: ChildProcess;
   job: Job | null;
@@ -48,6 +51,7 @@ interface Worker {
   retiring: boolean;
 }
 
+const defaultTimeoutMs = 25_000;
 /** A job that kills its worker twice is the job's fault. */
 const maxAttempts = 2;
 /** Workers that die before they are ready, in a row, before the pool stops making new ones for the waiting jobs. */
@@ -68,10 +72,10 @@ const workerEnv = (): NodeJS.ProcessEnv => {
 
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
-  const { workers: size = 1, queueLimit = 20, timeoutMs = 60_000, lanes = defaultLanes } = options;
+  const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
   const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry } = options;
   const workers = new Set<Worker>();
-  const waiting: Job[] = [];
+  const turns = createTurns({ workers: size });
   const idleListeners: (() => void)[] = [];
   let nextId = 1;
   let closing = false;
@@ -88,6 +92,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (worker.timer !== null) clearTimeout(worker.timer);
     worker.timer = null;
     worker.job = null;
+    if (job !== null) turns.note(job, Date.now() - job.startedAt);
     return job;
   };
 
@@ -117,10 +122,10 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (!workers.delete(worker)) return;
     if (!worker.isReady) failedStarts += 1;
     const job = finish(worker);
-    if (job !== null && job.attempts < maxAttempts) waiting.unshift(job);
+    if (job !== null && job.attempts < maxAttempts) turns.putBack(job);
     else job?.reject(new PoolError("worker_died"));
     if (failedStarts >= maxFailedStarts) {
-      for (const stuck of waiting.splice(0)) stuck.reject(new PoolError("worker_died", "the workers do not start"));
+      for (const stuck of turns.clear()) stuck.reject(new PoolError("worker_died", "the workers do not start"));
       failedStarts = 0;
       broken = true;
     }
@@ -143,6 +148,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const give = (worker: Worker, job: Job): void => {
     job.attempts += 1;
+    job.startedAt = Date.now();
     worker.job = job;
     worker.timer = setTimeout(() => {
       finish(worker)?.reject(new PoolError("timed_out"));
@@ -152,24 +158,29 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   };
 
   const pump = (): void => {
-    while (workers.size < size && (waiting.length > 0 || !(closing || broken))) start();
+    while (workers.size < size && (turns.size > 0 || !(closing || broken))) start();
     for (const worker of workers) {
-      if (waiting.length === 0) break;
       // A starting worker gets no job: its time-out would count the loading of the models.
       if (worker.job !== null || !worker.isReady || worker.retiring) continue;
-      const job = waiting.shift();
-      if (job !== undefined) give(worker, job);
+      const job = turns.next([...workers].flatMap((one) => one.job ?? []));
+      if (job === undefined) break;
+      give(worker, job);
     }
     notify();
   };
 
-  const submit = <K extends JobKind>(kind: K, content: Pick<JobMessage, "bytes" | "again">): Promise<JobResults[K]> => {
+  const submit = <K extends JobKind>(
+    kind: K,
+    content: Pick<JobMessage, "bytes" | "again">,
+    { owner = null }: { owner?: string | null } = {},
+  ): Promise<JobResults[K]> => {
     if (closing) return Promise.reject(new PoolError("closed"));
-    if (waiting.length >= queueLimit) return Promise.reject(new PoolError("queue_full"));
+    if (turns.size >= queueLimit) return Promise.reject(new PoolError("queue_full"));
     return new Promise<JobResults[K]>((resolve, reject) => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
+      const done = resolve as Job["resolve"];
       const message: JobMessage = { id: nextId++, kind, ...content };
-      waiting.push({ message, attempts: 0, resolve: resolve as Job["resolve"], reject });
+      turns.add({ message, owner, attempts: 0, startedAt: 0, resolve: done, reject });
       pump();
     });
   };
@@ -180,7 +191,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const close = async (): Promise<void> => {
     closing = true;
-    await until(() => waiting.length === 0 && [...workers].every((worker) => worker.job === null));
+    await until(() => turns.size === 0 && [...workers].every((worker) => worker.job === null));
     const gone = [...workers].map(
       (worker) => new Promise<void>((resolve) => worker.child.once("exit", () => resolve())),
     );
@@ -190,7 +201,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   pump();
   return {
-    analyse: (bytes) => submit("analyse", { bytes }),
+    analyse: (bytes, options) => submit("analyse", { bytes }, options),
+    avatar: (bytes, options) => submit("avatar", { bytes }, options),
     score: (bytes) => submit("score", { bytes }),
     normalise: (bytes) => submit("normalise", { bytes }),
     analyseAgain: (bytes, again) => submit("analyseAgain", { bytes, again }),

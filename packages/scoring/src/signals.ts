@@ -17,6 +17,8 @@ export interface Signals {
   learnedAttention: AttentionMap | null;
   /** Pooled picture features of the backbone, or null where no model ran. */
   embedding: number[] | null;
+  /** The same of its negative: only the two together tell which is which. */
+  negativeEmbedding?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
   /** Script of writing that could not be read ("cyrillic", "han", ...), null where all writing is Latin. */

@@ -8,7 +8,7 @@ data=$(cd "$1" && pwd)
 modules=$(cd "$2" && pwd)/node_modules
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
-text=$root/packages/scoring/src/text
+text=$root/packages/scoring/src/words
 COPY_CACHE=${COPY_CACHE:-$root/.cache/copy}
 export COPY_CACHE
 python=${PYTHON:-python3}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../platform/db/database.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { GeneralLimits } from "./general-limits.ts";
 import type { RefusalTrail } from "./refusal-trail.ts";
 import type { SessionBinding } from "./session-binding.ts";
@@ -10,6 +11,7 @@ export type Api = {
   server: FastifyInstance;
   db: Db;
   rateLimiter: RateLimiter;
+  secrets: Secrets;
   generalLimits: GeneralLimits;
   binding: SessionBinding;
   noteRefusal: RefusalTrail;

@@ -2,6 +2,8 @@ import { rateLimited, type Limit, type RateLimiter, type Subject } from "../plat
 
 const perUser: Limit = { limit: 300, windowSeconds: 60 };
 const perAddress: Limit = { limit: 600, windowSeconds: 60 };
+// A page of the gallery shows up to a hundred pictures.
+const picturesPerAddress: Limit = { limit: 3_000, windowSeconds: 60 };
 // Counting every request in the database would cost a write for each read. A process takes this many at once
 // and hands them out by itself; counters stay shared, and are off by at most this many for each process.
 const leaseSize = 20;
@@ -13,6 +15,8 @@ type Lease = { left: number; endsAt: number; refusedUntil: number };
 export type GeneralLimits = {
   address: (ip: string) => Promise<void>;
   user: (userId: string) => Promise<void>;
+  /** Files that pages show, in place of `address`. */
+  pictures: (ip: string) => Promise<void>;
 };
 
 export function createGeneralLimits(rateLimiter: RateLimiter, now: () => number): GeneralLimits {
@@ -49,6 +53,7 @@ export function createGeneralLimits(rateLimiter: RateLimiter, now: () => number)
 
   return {
     address: (ip) => take(`ip:${ip}`, { action: "any", ip }, perAddress),
+    pictures: (ip) => take(`pictures:${ip}`, { action: "pictures", ip }, picturesPerAddress),
     user: (userId) => take(`user:${userId}`, { action: "any", account: userId }, perUser),
   };
 }

@@ -14,9 +14,13 @@ const heartbeatSeconds = 60;
 const diskFloorBytes = 256 * 1024 * 1024;
 
 export function registerHealth(server: FastifyInstance, { db, storage, readiness }: HealthOptions): void {
+  let checking: Promise<string[]> | undefined;
+  // However many ask at a time, the database and the disk are asked once.
+  const check = (): Promise<string[]> =>
+    (checking ??= notReadyReasons({ db, storage }).finally(() => (checking = undefined)));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
-    const reasons = readiness.isDraining ? ["shutting down"] : await notReadyReasons({ db, storage });
+    const reasons = readiness.isDraining ? ["shutting down"] : await check();
     if (reasons.length > 0) reply.code(503).header("retry-after", "2");
     reply.header("cache-control", "no-store");
     return { status: reasons.length === 0 ? "ready" : "not ready", reasons };

@@ -44,6 +44,38 @@ describe("request bodies (N73)", () => {
   });
 });
 
+describe("what a body may weigh (N81)", () => {
+  const sized = (bytes: number): string => `{"x":"${"a".repeat(bytes - 8)}"}`;
+  const send = (url: string, payload: string, headers = {}) =>
+    app.anonymous.raw({ method: "POST", url, payload, headers: { "content-type": "application/json", ...headers } });
+
+  it("every call says how much it takes: sign-in 16 KiB, the webhook 1 MiB, the others 64 KiB", () => {
+    const limits = new Map(allEndpoints.map(({ name, maxBodyBytes }) => [name, maxBodyBytes]));
+    for (const name of ["login", "signUp", "requestOtp", "verifyEmail", "resetPassword", "changePassword"])
+      expect(limits.get(name)).toBe(16_384);
+    expect(limits.get("receiveStripeWebhook")).toBe(1_048_576);
+    const others = [...limits.values()].filter((limit) => limit > 65_536);
+    expect(others).toHaveLength(1);
+  });
+
+  it("one byte more than that is 413, whatever length it claims", async () => {
+    expect((await send("/api/login/", sized(16_384))).status).toBe(400);
+    expect((await send("/api/login/", sized(16_385))).status).toBe(413);
+    const { token } = await makeUser(app);
+    const own = { authorization: `Bearer ${token}` };
+    expect((await send("/api/categories/", sized(65_536), own)).status).toBe(400);
+    expect((await send("/api/categories/", sized(65_537), own)).status).toBe(413);
+    expect((await send("/api/nowhere/", sized(65_537))).status).toBe(413);
+  });
+
+  it("a body of very many keys is refused without being parsed", async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`k${index}`, 0]));
+    const answer = await send("/api/login/", JSON.stringify(many));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: "The request body has too many values.", code: "malformed_json" });
+  });
+});
+
 describe("methods and paths (N74)", () => {
   it.each(["PUT", "DELETE", "PATCH", "GET"] as const)(
     "%s on a call that takes POST is 405 and names what is allowed",

@@ -1,16 +1,30 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AppError, notFound } from "../platform/app-error.ts";
 import type { Overload } from "./overload.ts";
 
 /** A number that a feature shows, asked for when the metrics are read. */
 export type GaugeSource = { name: string; help: string; read: () => number | Promise<number> };
 
-type Options = { pool: pg.Pool; overload: Overload; withProcessMetrics: boolean; gauges: readonly GaugeSource[] };
+type Options = {
+  pool: pg.Pool;
+  overload: Overload;
+  withProcessMetrics: boolean;
+  gauges: readonly GaugeSource[];
+  access: MetricsAccess;
+};
+
+/** Numbers about the business and its load are the operator's: with a token, or without one where only this machine listens. */
+export type MetricsAccess = { token: string | null; isOpen: boolean };
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSameSecret = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
 
 /** Prometheus text at /metrics. Labels are route patterns, never addresses as they came: those have no bound. */
 export function registerMetrics(server: FastifyInstance, options: Options): void {
-  const { pool, overload, withProcessMetrics, gauges } = options;
+  const { pool, overload, withProcessMetrics, gauges, access } = options;
   const registry = new Registry();
   if (withProcessMetrics) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -45,10 +59,13 @@ export function registerMetrics(server: FastifyInstance, options: Options): void
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  server.get("/metrics", async (_request, reply) =>
-    reply
+  server.get("/metrics", async ({ headers }, reply) => {
+    if (access.token === null && !access.isOpen) throw notFound("There is nothing at this address.");
+    if (access.token !== null && !isSameSecret(headers.authorization ?? "", `Bearer ${access.token}`))
+      throw new AppError("unauthenticated", "The metrics need their token.");
+    return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics()),
-  );
+      .send(await registry.metrics());
+  });
 }

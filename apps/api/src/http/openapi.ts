@@ -88,14 +88,19 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
 }
 
 function requestBody(endpoint: Endpoint): Json | undefined {
-  const { encoding, body, fields } = endpoint;
+  const { encoding, body, fields, maxBodyBytes } = endpoint;
+  const description = `At most ${maxBodyBytes} bytes.`;
   switch (encoding) {
     case "none":
       return undefined;
     case "raw":
-      return { required: true, content: { "application/json": { schema: {} } } };
+      return { required: true, description, content: { "application/json": { schema: {} } } };
     case "json":
-      return { required: true, content: { "application/json": { schema: body ? schemaOf(body, "input") : {} } } };
+      return {
+        required: true,
+        description,
+        content: { "application/json": { schema: body ? schemaOf(body, "input") : {} } },
+      };
     case "multipart":
       return { required: true, content: { "multipart/form-data": { schema: formSchema(endpoint) } } };
     case "multipart_or_json":

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 
 export type Overload = { inFlight: () => number; stop: () => void };
@@ -8,8 +8,8 @@ type Options = { mostInFlight?: number; reserved?: number; mostDelayMs?: number 
 
 // Health checks, log-in and the payment provider's events must get through while everything else is refused; so must the
 // files of a page that is already half there: without one of them it is an error page, and they lie in memory.
-const isReserved = (url: string): boolean =>
-  /^\/(assets|healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(url);
+const isReserved = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/(assets|healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(routeOptions.url ?? url);
 
 /** Refuses work at once rather than letting everybody wait: too many requests in flight, or a stalled event loop. */
 export function registerOverload(
@@ -29,8 +29,8 @@ export function registerOverload(
     inFlight++;
     // 'close' comes exactly once, whether the answer was sent or the client left.
     reply.raw.once("close", () => inFlight--);
-    const most = isReserved(request.url) ? mostInFlight + reserved : mostInFlight;
-    const isRefused = inFlight > most || (isStalled && !isReserved(request.url));
+    const most = isReserved(request) ? mostInFlight + reserved : mostInFlight;
+    const isRefused = inFlight > most || (isStalled && !isReserved(request));
     done(
       isRefused
         ? new AppError("overloaded", "The service is busy. Please try again in a moment.", { retryAfterSeconds: 2 })

@@ -6,6 +6,7 @@ import type { Storage } from "../platform/storage/storage.ts";
 import { registerCompression } from "./compression.ts";
 import { registerApiDocs } from "./api-docs.ts";
 import type { ContentSecurity } from "./content-security.ts";
+import { registerDevGuard } from "./dev-guard.ts";
 import { registerDevMailbox } from "./dev-mailbox.ts";
 import { registerHealth, type Readiness } from "./health.ts";
 import { registerMetrics, type GaugeSource } from "./metrics.ts";
@@ -38,9 +39,11 @@ export function registerPlatformRoutes(
     overload,
     withProcessMetrics: config.environment !== "test",
     gauges,
+    access: { token: config.metricsToken, isOpen: !config.isProduction },
   });
   registerHealth(server, { db: database.db, storage, readiness });
   registerApiDocs(server);
+  registerDevGuard(server);
   if (!config.isProduction && config.smtpUrl === null) registerDevMailbox(server, join(config.dataDir, "outbox"));
   registerWebApp(server, loadBuiltWeb(config.appOrigin));
 }

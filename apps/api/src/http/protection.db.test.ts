@@ -97,6 +97,12 @@ describe("the web app's files", () => {
     expect(again.statusCode).toBe(304);
     const page = await server.inject("/results/42");
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    for (const url of ["/no-such-page", "/results/42/more", "/auth", "/checkout"]) {
+      const unknown = await server.inject({ url, headers: { "if-none-match": String(page.headers["etag"]) } });
+      expect([unknown.statusCode, unknown.body], url).toEqual([404, page.body]);
+    }
+    for (const url of ["/team-members/?invite=x", "/auth/accounts/passwordreset/confirm/u/t/", "/auth/google?code=1"])
+      expect((await server.inject(url)).statusCode, url).toBe(200);
     const landing = await server.inject("/");
     expect(landing.body).toContain("https://ads.example/card.png");
     const withSession = await server.inject({ url: "/", headers: { cookie: "a=1; access_token=x" } });

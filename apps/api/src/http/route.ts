@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type {
@@ -102,6 +103,7 @@ function bind<E extends Endpoint>(
   api.server.route({
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
+    bodyLimit: endpoint.maxBodyBytes,
     handler: async (request, reply) => {
       let session: Session | undefined;
       try {
@@ -147,7 +149,8 @@ function bind<E extends Endpoint>(
 }
 
 async function admit(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<Session | undefined> {
-  await api.generalLimits.address(request.ip);
+  // A signed body is counted by its handler, which knows whether the signature is right.
+  if (endpoint.encoding !== "raw") await api.generalLimits.address(request.ip);
   if (endpoint.auth === "public") return undefined;
   const session = await authenticate(api.db, request.headers.authorization, {
     binding: api.binding.read(request.headers.cookie),
@@ -241,6 +244,8 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   if (reply.statusCode === 200) reply.code(endpoint.status);
   if (endpoint.response === "none") return reply.send();
   if (endpoint.response === "binary")
-    return reply.type(endpoint.contentType ?? "application/octet-stream").send(answer);
+    return reply
+      .type(endpoint.contentType ?? "application/octet-stream")
+      .send(answer instanceof Uint8Array ? answer : Readable.from(answer as AsyncIterable<Uint8Array>));
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
 }

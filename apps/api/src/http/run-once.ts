@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Endpoint } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import {
@@ -37,7 +38,7 @@ export async function runOnce(
   if (claim) reply.header("idempotency-replayed", "true");
   if (claim && "status" in claim) {
     reply.code(claim.status);
-    return claim.body;
+    return unsealed(api, claim.body);
   }
   let answer: unknown;
   try {
@@ -47,6 +48,17 @@ export async function runOnce(
     throw error;
   }
   const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode;
-  await storeAnswer(api.db, key, { status, body: answer });
+  await storeAnswer(api.db, key, { status, body: sealed(api, answer) });
   return answer;
+}
+
+// An answer may hold a secret of the payment provider, and the table is part of every backup.
+const sealed = ({ secrets }: Api, answer: unknown): unknown =>
+  answer === undefined ? undefined : { sealed: secrets.seal("idempotency", JSON.stringify(answer)) };
+
+const Sealed = z.object({ sealed: z.string() });
+
+function unsealed({ secrets }: Api, stored: unknown): unknown {
+  const parsed = Sealed.safeParse(stored);
+  return parsed.success ? JSON.parse(secrets.unseal("idempotency", parsed.data.sealed)) : stored;
 }

@@ -1,9 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, type ContentSecurity } from "./content-security.ts";
 
 type Options = { appOrigin: string; contentSecurity: ContentSecurity };
 
-const isPage = (url: string): boolean => !url.startsWith("/api/") && url !== "/api";
+/** By the route that answers, not by how the address is spelt: `/%61pi/login` and `/api/login` are one call. */
+const isPage = ({ routeOptions, url }: FastifyRequest): boolean => !isApiPath(routeOptions.url ?? decodedPath(url));
+
+const isApiPath = (path: string): boolean => /^\/+api(\/|$)/i.test(path);
+
+function decodedPath(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Headers of every answer. Pages may run our own scripts only; answers of the API may run nothing at all. */
 export function registerSecurityHeaders(server: FastifyInstance, { appOrigin, contentSecurity }: Options): void {
@@ -22,7 +34,7 @@ export function registerSecurityHeaders(server: FastifyInstance, { appOrigin, co
   const pageHeaders = { ...common, "content-security-policy": pagePolicy };
   const apiHeaders = { ...common, "content-security-policy": apiPolicy, "cache-control": "no-store" };
   server.addHook("onRequest", (request, reply, done) => {
-    reply.headers(isPage(request.url) ? pageHeaders : apiHeaders);
+    reply.headers(isPage(request) ? pageHeaders : apiHeaders);
     reply.header("x-request-id", request.id);
     done();
   });
@@ -37,7 +49,7 @@ export function registerCors(server: FastifyInstance, appOrigin: string): void {
     if (origin !== undefined) reply.header("vary", "origin");
     const isOurs = origin === appOrigin;
     if (isOurs) reply.header("access-control-allow-origin", appOrigin);
-    if (request.method !== "OPTIONS" || !request.url.startsWith("/api")) return done();
+    if (request.method !== "OPTIONS" || isPage(request)) return done();
     if (isOurs)
       reply
         .header("access-control-allow-methods", methods)

@@ -2,13 +2,14 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
+import { maxJsonBytes } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ids } from "../platform/ids.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
+import { capConnections } from "./connection-cap.ts";
 import { createErrorHandler, errorBody } from "./error-handler.ts";
-
-const jsonLimitBytes = 1_048_576;
+import { registerForwardedFor } from "./forwarded-for.ts";
 
 type ServerOptions = { config: Pick<Config, "trustedProxies">; logger: Logger; ids: Ids };
 
@@ -18,10 +19,14 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   const server = Fastify({
     logger: false,
     genReqId: () => ids.uuid(),
-    bodyLimit: jsonLimitBytes,
+    // Where no contract says otherwise: unknown paths.
+    bodyLimit: maxJsonBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    // A balancer keeps its connections for a minute and must not be the one who is surprised; anybody else asks anew.
+    keepAliveTimeout: config.trustedProxies.length > 0 ? 65_000 : 10_000,
+    // Node looks for late ones only every 30 s unless told.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
     connectionTimeout: 0,
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -35,9 +40,10 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, ids.uuid()),
   });
-  server.server.headersTimeout = 10_000;
   server.server.maxConnections = 1_000;
+  capConnections(server.server, config.trustedProxies);
   server.setErrorHandler(onError);
+  registerForwardedFor(server, { logger });
   // Every body stays bytes here; the binding of a call decides how to read it.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -81,7 +81,7 @@ export async function sendStaticFile(
   { path, file }: { path: string; file: StaticFile },
 ): Promise<FastifyReply> {
   reply.header("cache-control", cacheFor(path)).header("etag", file.etag).type(file.type);
-  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   if (!file.isText || file.bytes.length < 1024) return reply.send(file.bytes);
   reply.header("vary", "accept-encoding");
   const encoding = chooseEncoding(request.headers["accept-encoding"]);

@@ -41,6 +41,16 @@ describe("strict JSON", () => {
     expect(parse(`${"[".repeat(32)}${"]".repeat(32)}`)).toBeDefined();
   });
 
+  it("N81: refuses too many keys or values, before it parses one of them", () => {
+    const keys = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join(",")}}`;
+    expect(Object.keys(Object(parse(keys(1000))))).toHaveLength(1000);
+    expect(() => parse(keys(1001))).toThrow("too many values");
+    expect(() => parse(`[${"[],".repeat(1000)}[]]`)).toThrow("too many values");
+    // Not JSON at all after the limit: it is the count that refuses, so nothing was parsed.
+    expect(() => parse(`[${"1,".repeat(1001)}`)).toThrow("too many values");
+    expect(parse(JSON.stringify({ text: ",{[".repeat(2000) }))).toBeDefined();
+  });
+
   it.each(["", "{", "{'a':1}", "{a:1}", "[1,]", "nul", '"\u0001"', "{}{}", "NaN"])(
     "refuses malformed text: %j",
     (text) => {

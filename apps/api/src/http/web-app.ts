@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { isPageAddress } from "@adjudge/contracts";
 import type { FastifyInstance } from "fastify";
 import { unmatched } from "./not-found.ts";
 import { loadStaticFiles, sendStaticFile, type StaticFiles } from "./static-files.ts";
@@ -25,7 +26,11 @@ export function registerWebApp(server: FastifyInstance, files: StaticFiles): voi
     if (landing && path === "/" && !/(^|; )access_token=[^;]/.test(request.headers.cookie ?? ""))
       return sendStaticFile(request, reply, { path: "/landing.html", file: landing });
     if (file && !path.endsWith(".html")) return sendStaticFile(request, reply, { path, file });
-    if (index && isForPages(path)) return sendStaticFile(request, reply, { path: "/index.html", file: index });
+    if (index && isForPages(path)) {
+      // The page says that there is none; so does its status, for those who do not look.
+      if (!isPageAddress(path)) reply.code(404);
+      return sendStaticFile(request, reply, { path: "/index.html", file: index });
+    }
     throw unmatched(request.method, request.url);
   });
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { isLoopbackHost, isLoopbackUrl, loopbackNetworks } from "./loopback.ts";
 
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -59,6 +60,11 @@ export const settings = {
     z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
     "unset: `$DATA_DIR/outbox/*.eml`, one file a mail",
     "mail server",
+  ),
+  SUPPORT_EMAIL: setting(
+    z.email("must be an email address").default("support@adjudge.example"),
+    "`support@adjudge.example`",
+    "the address people are told to write to; set your own before launch",
   ),
   MAIL_FROM: setting(text.default("Adjudge <no-reply@localhost>"), "`Adjudge <no-reply@localhost>`", "sender of mails"),
   S3_ENDPOINT: setting(httpUrl.optional(), "unset: `$DATA_DIR/files`", "object storage"),
@@ -139,8 +145,13 @@ export const settings = {
           }),
         ),
       ),
-    "none",
+    "none; this machine in production on a loopback HOST",
     "addresses or networks whose `X-Forwarded-For` is believed",
+  ),
+  METRICS_TOKEN: setting(
+    z.string().min(16, "must have at least 16 characters").optional(),
+    "unset: `/metrics` is not there in production",
+    "`/metrics` answers to `Authorization: Bearer` with it",
   ),
   ANALYSIS_WORKERS: setting(
     wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
@@ -225,15 +236,13 @@ function unsafeInProduction(values: Settings): string[] {
   const problems: string[] = [];
   if (!values.APP_SECRET) problems.push("APP_SECRET must be set in production");
   if (!values.APP_ORIGIN) problems.push("APP_ORIGIN must be set in production");
-  else if (!values.APP_ORIGIN.startsWith("https://") && !isLoopback(values.APP_ORIGIN))
+  else if (!values.APP_ORIGIN.startsWith("https://") && !isLoopbackUrl(values.APP_ORIGIN))
     problems.push("APP_ORIGIN must be https in production");
   if (!values.SMTP_URL) problems.push("SMTP_URL must be set in production");
   if (!values.STRIPE_SECRET_KEY)
     problems.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production");
   return problems;
 }
-
-const isLoopback = (url: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /** OWASP ASVS 5.0 6.2.1 asks for 8, NIST SP 800-63B-4 for 15 where the password is the only factor. */
 const policyMinLength = { spec: 4, asvs: 8, nist: 15 } as const;
@@ -247,6 +256,9 @@ function toConfig(values: Settings) {
   };
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  // A production server that only this machine reaches is behind a proxy on it. Unnamed, all visitors would be one address,
+  // and thirty wrong log-ins of one of them would lock out the others.
+  const isProxyAssumed = isProduction && values.TRUSTED_PROXIES.length === 0 && isLoopbackHost(values.HOST);
   return {
     environment: values.NODE_ENV,
     isProduction,
@@ -259,6 +271,7 @@ function toConfig(values: Settings) {
     appSecret: values.APP_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {
@@ -291,7 +304,9 @@ function toConfig(values: Settings) {
     passwordBlocklistFile: values.PASSWORD_BLOCKLIST_FILE ?? null,
     sessionBinding: values.SESSION_BINDING,
     rateLimitIpFactor: values.RATE_LIMIT_IP_FACTOR,
-    trustedProxies: values.TRUSTED_PROXIES,
+    trustedProxies: isProxyAssumed ? [...loopbackNetworks] : values.TRUSTED_PROXIES,
+    isProxyAssumed,
+    metricsToken: values.METRICS_TOKEN ?? null,
     analysisWorkers: values.ANALYSIS_WORKERS,
     inProcessJobs: values.IN_PROCESS_JOBS,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

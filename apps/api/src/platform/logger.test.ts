@@ -42,6 +42,10 @@ describe("logs", () => {
     ["/success/1?payment_intent=S3CR3T&payment_intent_client_secret=S3CR3T", "S3CR3T"],
     ["/callback?code=S3CR3T&state=S3CR3T", "S3CR3T"],
     ["/media/1/full?e=5&s=S3CR3T", "S3CR3T"],
+    ["/api/auth/accounts/%70asswordreset/confirm/42/S3CR3T/", "S3CR3T"],
+    ["/api/auth/accounts/emailchange%2Fcancel/42/S3CR3T/", "S3CR3T"],
+    ["/api/login/?invite%5Ftoken=S3CR3T", "S3CR3T"],
+    ["/api/auth/accounts/verify/42/S3CR3T/", "S3CR3T"],
   ])("never show the secret in %s", (url, secret) => {
     expect(loggablePath(url)).not.toContain(secret);
   });

@@ -44,16 +44,25 @@ const secretQuery =
 /** A path as it may be logged: reset links and one-time values in queries are secrets. */
 export function loggablePath(url: string): string {
   const [path = "", query] = url.split("?", 2);
-  const shownPath = path
-    .replace(/(\/(?:passwordreset\/confirm|emailchange\/cancel)\/)[^?]*/i, "$1[redacted]")
+  // A route answers to every spelling of its address, `/%70asswordreset/…` included.
+  const shownPath = decoded(path)
+    .replace(/(\/(?:passwordreset\/confirm|emailchange\/cancel|accounts\/verify)\/)[^?]*/i, "$1[redacted]")
     .replace(/(\/invite\/)[^/?]+/i, "$1[redacted]");
   if (query === undefined) return shownPath;
   const shownQuery = query
     .split("&")
     .map((pair) => {
       const [name = ""] = pair.split("=", 1);
-      return secretQuery.test(name) ? `${name}=[redacted]` : pair;
+      return secretQuery.test(decoded(name)) ? `${name}=[redacted]` : pair;
     })
     .join("&");
   return `${shownPath}?${shownQuery}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

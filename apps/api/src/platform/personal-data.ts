@@ -1,7 +1,11 @@
 import type { Tx } from "./db/database.ts";
 
 /** One file of an export; `path` is its place in the archive. */
-export type ExportFile = { path: string; content: Uint8Array };
+export type ExportFile = {
+  path: string;
+  /** A large one is read only when its turn comes; undefined: it is gone by then, and left out. */
+  content: Uint8Array | (() => Promise<Uint8Array | undefined>);
+};
 
 /** What a feature holds about a person: it hands it out and removes it. */
 export type PersonalData = {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,7 +10,8 @@ export type Purpose =
   | "invitation"
   | "export"
   | "mail-link"
-  | "payments";
+  | "payments"
+  | "idempotency";
 
 /** Keys derived from one master secret, a separate one for each purpose. None of them is in the database. */
 export type Secrets = {
@@ -18,6 +19,10 @@ export type Secrets = {
   /** HMAC-SHA-256 in hex. */
   sign: (purpose: Purpose, ...parts: readonly string[]) => string;
   isSignedBy: (signature: string, purpose: Purpose, ...parts: readonly string[]) => boolean;
+  /** AES-256-GCM, as text; for what must lie in the database for a while and be worth nothing in a copy of it. */
+  seal: (purpose: Purpose, text: string) => string;
+  /** Throws when it was sealed with another key, or altered. */
+  unseal: (purpose: Purpose, sealed: string) => string;
 };
 
 export function createSecrets(master: string): Secrets {
@@ -41,6 +46,18 @@ export function createSecrets(master: string): Secrets {
       const expected = Buffer.from(sign(purpose, ...parts));
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    seal: (purpose, text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key(purpose), nonce);
+      const parts = [nonce, cipher.update(text, "utf8"), cipher.final()];
+      return Buffer.concat([...parts, cipher.getAuthTag()]).toString("base64");
+    },
+    unseal: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, "base64");
+      const decipher = createDecipheriv("aes-256-gcm", key(purpose), bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");
     },
   };
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { cameFrom, inviteToken } from "../lib/local-memory.ts";
 import { paths } from "../lib/paths.ts";
 import { hasSession } from "../lib/session.ts";
+import { toast } from "../lib/toast.ts";
 
 const addressOf = (url: URL): string => `${url.pathname}${url.search}`;
 
@@ -9,6 +10,7 @@ const addressOf = (url: URL): string => `${url.pathname}${url.search}`;
 export function requireSession({ request }: LoaderFunctionArgs): null {
   if (hasSession()) return null;
   cameFrom.write(addressOf(new URL(request.url)));
+  toast.info("Please log in to see that page.");
   throw redirect(paths.landing);
 }
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import type { ComponentType } from "react";
 import { paths } from "../lib/paths.ts";
 import { requireSession, requireSessionOrInvite } from "./guards.ts";
@@ -50,6 +50,7 @@ const outsideShell: RouteObject[] = [
   page(paths.forgotPassword, () => import("./pages/forgot-password-page.tsx")),
   page("/auth/accounts/passwordreset/confirm/:userid/:token", () => import("./pages/password-reset-confirm-page.tsx")),
   page("/auth/accounts/emailchange/cancel/:userid/:token", () => import("./pages/cancel-email-change-page.tsx")),
+  page("/auth/accounts/verify/:userid/:token", () => import("./pages/confirm-email-link-page.tsx")),
   page(paths.verify, () => import("./pages/verify-page.tsx")),
   page("/auth/google", () => import("./pages/google-return-page.tsx")),
   page("/auth/facebook", () => import("./pages/facebook-return-page.tsx")),
@@ -68,3 +69,7 @@ export const routes: RouteObject[] = [
     children: [{ Component: AppLayout, children: [...devOnly, ...inShell] }, ...outsideShell],
   },
 ];
+
+/** Whether an address needs a login. */
+export const isGuarded = (pathname: string): boolean =>
+  (matchRoutes(routes, pathname) ?? []).some(({ route }) => route.loader !== undefined);

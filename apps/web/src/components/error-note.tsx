@@ -1,6 +1,6 @@
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
-import { messageOf } from "../lib/api-error.ts";
-import { Button } from "./button.tsx";
+import { ApiError, messageOf } from "../lib/api-error.ts";
+import { Button, ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface ErrorNoteProps {
@@ -8,24 +8,34 @@ interface ErrorNoteProps {
   /** What could not be shown: Results could not be loaded. */
   title: string;
   onRetry?: () => void;
+  /** Where to go when the thing itself is not there: trying again would not help. */
+  back?: { to: string; label: string };
 }
 
 /** Stands where a list or report would, when its call failed. */
-export function ErrorNote({ error, title, onRetry }: ErrorNoteProps) {
+export function ErrorNote({ error, title, onRetry, back }: ErrorNoteProps) {
+  const isMissing = back !== undefined && error instanceof ApiError && error.status === 404;
   return (
     <div role="alert">
       <EmptyState
         icon={<WarningIcon className="i" aria-hidden="true" />}
         title={title}
         action={
-          onRetry && (
-            <Button variant="line" small onClick={onRetry}>
-              Try again
-            </Button>
-          )
+          <>
+            {onRetry && !isMissing && (
+              <Button variant="line" small onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {isMissing && (
+              <ButtonLink small to={back.to}>
+                {back.label}
+              </ButtonLink>
+            )}
+          </>
         }
       >
-        {messageOf(error)}
+        {isMissing ? "It was deleted, or the address is not complete." : messageOf(error)}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useConfig } from "../lib/config.ts";
-import { passwordHint, passwordProblem } from "../lib/password-rule.ts";
+import { leastLength, passwordHint, passwordProblem, shownProblem } from "../lib/password-rule.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps<Values extends FieldValues, Output> {
@@ -19,9 +19,9 @@ function messageIn(errors: object, name: string): string | undefined {
 
 /** A new password and its confirmation, wherever one is chosen. */
 export function NewPasswordFields<Values extends FieldValues, Output>(props: NewPasswordFieldsProps<Values, Output>) {
-  const { form, label, field, confirmation, byLink } = props;
+  const { form, label, field, confirmation, byLink = false } = props;
   const config = useConfig();
-  const minLength = byLink ? config?.link_password_min_length : config?.password_min_length;
+  const minLength = leastLength(config, { byLink });
   const { errors } = form.formState;
   return (
     <>
@@ -29,7 +29,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(props: New
         label={label}
         autoComplete="new-password"
         hint={passwordHint(config, minLength)}
-        error={messageIn(errors, field)}
+        error={shownProblem(messageIn(errors, field), String(form.watch(field)), minLength)}
         {...form.register(field)}
       />
       <PasswordField
@@ -48,8 +48,7 @@ export function useNewPasswordCheck<Values extends FieldValues, Output>(
   field: Path<Values>,
   { byLink = false } = {},
 ): (password: string) => boolean {
-  const config = useConfig();
-  const minLength = byLink ? config?.link_password_min_length : config?.password_min_length;
+  const minLength = leastLength(useConfig(), { byLink });
   return (password) => {
     const message = passwordProblem(password, minLength);
     if (message === null) return true;

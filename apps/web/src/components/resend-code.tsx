@@ -4,7 +4,14 @@ import { useRequestCode } from "../lib/request-code.ts";
 import { toast } from "../lib/toast.ts";
 import { Button } from "./button.tsx";
 
-export function ResendCode({ purpose, email }: { purpose: OtpPurpose; email: string }) {
+interface ResendCodeProps {
+  purpose: OtpPurpose;
+  email: string;
+  /** Where the address can still be corrected. */
+  onWrongEmail?: () => void;
+}
+
+export function ResendCode({ purpose, email, onWrongEmail }: ResendCodeProps) {
   const resend = useRequestCode(purpose);
   return (
     <div className="resend small">
@@ -22,6 +29,11 @@ export function ResendCode({ purpose, email }: { purpose: OtpPurpose; email: str
       >
         Resend Code
       </Button>
+      {onWrongEmail && (
+        <Button variant="quiet" small onClick={onWrongEmail}>
+          Change email
+        </Button>
+      )}
     </div>
   );
 }

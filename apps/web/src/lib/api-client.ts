@@ -7,7 +7,7 @@ import type {
   QueryInput,
   ResponseOf,
 } from "@adjudge/contracts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, networkMessage } from "./api-error.ts";
 import { apiErrorFrom } from "./api-error-body.ts";
 import { send, type WireResponse } from "./api-transport.ts";
 import { readAccessToken } from "./cookies.ts";
@@ -130,8 +130,7 @@ async function perform(endpoint: Endpoint, options: LooseOptions) {
     response = await send({ method, url, headers, body, signal, onUploadProgress });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const detail = "Network Error. Please check your connection and try again.";
-    throw new ApiError({ status: 0, code: "network", detail, cause });
+    throw new ApiError({ status: 0, code: "network", detail: networkMessage, cause });
   }
   if (response.status >= 200 && response.status < 300) {
     return { status: response.status, data: await readAnswer(endpoint, response) };

@@ -37,8 +37,15 @@ export class ApiError extends Error {
   }
 }
 
+export const networkMessage = "Network Error. Please check your connection and try again.";
+
+/** Code of a page that could not be fetched, in the words of Chromium, Firefox and Safari. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|Importing a module script failed/i.test(error.message);
+
 /** The text to show for anything thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
+  if (isMissingCode(error)) return networkMessage;
   return error instanceof Error && error.message ? error.message : "Something went wrong.";
 }

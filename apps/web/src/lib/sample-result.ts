@@ -9,6 +9,7 @@ export async function loadSampleResult(name: SampleName): Promise<ImageResult & 
   const texts = (of: keyof typeof recommendations) => recommendations[of].map(({ text }) => text);
   return {
     id: name,
+    name: "",
     image: samplePicture(name),
     thumbnail: samplePicture(name),
     // No upload, no date: the screens leave it out for a sample.

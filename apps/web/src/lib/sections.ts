@@ -33,6 +33,12 @@ export function wantedSection(state: unknown): Section | null {
   return isSection(state.section) ? state.section : null;
 }
 
+/** The section an address names: `/#prices`. */
+export function sectionOfHash(hash: string): Section | null {
+  const name = hash.slice(1);
+  return isSection(name) ? name : null;
+}
+
 /** Goes to a landing section from anywhere: scrolls on the landing page, else navigates there first. */
 export function useGoToSection(): (section: Section) => void {
   const navigate = useNavigate();

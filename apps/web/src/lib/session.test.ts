@@ -7,7 +7,8 @@ import { cameFrom, inviteToken, takeCameFrom, userDetails } from "./local-memory
 import { forgetSession, hasSession, matchStoreToCookie, startSession, undoInactiveLogin } from "./session.ts";
 import { restoreState, setPayed, setPaymentMethods, setToken, setYourPlan, store } from "./store.ts";
 
-const answer: Pick<LoginResult, "accountInfo" | "user"> = {
+const answer: LoginResult = {
+  message: "Logged in successfully.",
   accountInfo: { token: { access: "t0ken=+/ü" }, redirect_url: null },
   user: {
     id: "u1",
@@ -46,7 +47,12 @@ describe("session", () => {
     startSession(answer);
     expect(readAccessToken()).toBe("t0ken=+/ü");
     expect(store.getState().token.value).toBe("t0ken=+/ü");
-    expect(JSON.parse(userDetails.read() ?? "{}")).toMatchObject({ token: { access: "t0ken=+/ü" } });
+    expect(JSON.parse(userDetails.read() ?? "{}")).toMatchObject({
+      token: { access: "t0ken=+/ü" },
+      redirect_url: null,
+      user: { id: "u1" },
+      message: "Logged in successfully.",
+    });
     expect(inviteToken.read()).toBeNull();
   });
 

@@ -28,11 +28,11 @@ export function useHasSession(): boolean {
 }
 
 /** After a successful login: cookie, stored details, store; an invitation that the login used is forgotten. */
-export function startSession({ accountInfo, user }: Pick<LoginResult, "accountInfo" | "user">): void {
+export function startSession({ accountInfo, user, message }: LoginResult): void {
   const token = accountInfo.token.access;
   queryClient.clear();
   writeAccessToken(token);
-  userDetails.write(JSON.stringify({ ...accountInfo, user }));
+  userDetails.write(JSON.stringify({ ...accountInfo, user, message }));
   inviteToken.clear();
   store.dispatch(setToken(token));
   store.dispatch(loginChanged({ accountInfo, user, inactive: false }));

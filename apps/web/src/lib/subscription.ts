@@ -9,6 +9,8 @@ export const subscriptionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { fetchSubscription } = await import("./session-calls.ts");
     const subscription = await fetchSubscription(signal);
+    // Thrown away while it was being read: a newer answer has the word.
+    signal.throwIfAborted();
     store.dispatch(subscription.is_active ? setPayed() : setNotPayed());
     // A paid user without a plan of their own is somebody's team member.
     store.dispatch(setYourPlan(subscription.team_member ? null : subscription.plan));

@@ -13,6 +13,7 @@ export interface FoundThings {
   objects: DetectedObject[];
   faintPeople: DetectedObject[];
   embedding: number[];
+  negativeEmbedding: number[];
 }
 
 export interface Models {
@@ -54,6 +55,7 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
         objects: things.objects,
         faintPeople: [...things.faint, ...faintFaces],
         embedding: things.embedding,
+        negativeEmbedding: things.negativeEmbedding,
       };
     },
     attend: attentionPredictor(attention),

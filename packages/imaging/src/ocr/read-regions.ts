@@ -4,6 +4,7 @@ import { planCrop, type Turn } from "./crop-region.ts";
 import { nothingRead, type Reading } from "./decode-line.ts";
 import { inkOf } from "./ink-columns.ts";
 import type { MarkClassifier } from "./mark-classifier.ts";
+import { withinBudget } from "./reading-budget.ts";
 import { recogniseText } from "./recognise-text.ts";
 import { restoreMarks } from "./restore-marks.ts";
 import { restoreSpaces } from "./restore-spaces.ts";
@@ -11,6 +12,9 @@ import type { TextRegion } from "./text-region.ts";
 
 /** Below this the other turns of the crop are tried: upside-down text reads as confident nonsense only by accident. */
 const worthTurning = 0.8;
+
+/** Share of the reading budget that may go into turned crops. */
+const shareForTurning = 0.25;
 
 export interface LineReader {
   recogniser: FloatModel;
@@ -20,6 +24,8 @@ export interface LineReader {
 export interface SeenRegion {
   region: TextRegion;
   reading: Reading;
+  /** Read with the crop turned by half a circle. */
+  upsideDown?: boolean;
 }
 
 const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
@@ -41,24 +47,24 @@ const readAll = async (
 export const worth = (reading: Reading): number => (/[\p{L}\p{N}]/u.test(reading.text) ? reading.confidence : 0);
 
 /** What stands in each region, upright or, where that reads far better, turned. */
-export const readRegions = async (reader: LineReader, pixels: Pixels, regions: TextRegion[]): Promise<SeenRegion[]> => {
+export const readRegions = async (
+  reader: LineReader,
+  pixels: Pixels,
+  regions: TextRegion[],
+  { turns = true }: { turns?: boolean } = {},
+): Promise<SeenRegion[]> => {
   const first = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
-  const doubtful = regions.flatMap((region, i) =>
-    worth(first[i] ?? nothingRead) < worthTurning ? [{ region, i }] : [],
-  );
-  const second = await readAll(
-    reader,
-    pixels,
-    doubtful.map((one) => one.region),
-    (region) => (isUpended(region) ? 3 : 2),
-  );
-  doubtful.forEach(({ i }, n) => {
-    const turned = second[n];
-    const plain = first[i];
+  const doubtful = regions.filter((_, i) => worth(first[i] ?? nothingRead) < worthTurning);
+  const again = turns ? withinBudget(doubtful, shareForTurning).regions : [];
+  const second = await readAll(reader, pixels, again, (region) => (isUpended(region) ? 3 : 2));
+  const turnedBetter = new Map(again.map((region, n) => [region, second[n] ?? nothingRead]));
+  return regions.map((region, i) => {
+    const plain = first[i] ?? nothingRead;
+    const turned = turnedBetter.get(region);
     // Turned text must be far surer and long enough, or "€19" would be read as 613.
     const longEnough = (turned?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 4;
-    if (turned !== undefined && plain !== undefined && longEnough && worth(turned) > Math.max(0.85, worth(plain) + 0.2))
-      first[i] = turned;
+    return turned !== undefined && longEnough && worth(turned) > Math.max(0.85, worth(plain) + 0.2)
+      ? { region, reading: turned, upsideDown: !isUpended(region) }
+      : { region, reading: plain };
   });
-  return regions.map((region, i) => ({ region, reading: first[i] ?? nothingRead }));
 };

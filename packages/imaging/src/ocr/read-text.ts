@@ -2,10 +2,13 @@ import type { Box, Pixels, TextLine } from "@adjudge/scoring";
 import type { FloatModel } from "../models/model-lane.ts";
 import { isAccepted, looksEnglish, wordsOfRegions } from "./accept-reading.ts";
 import { detectText } from "./detect-text.ts";
+import { findOrientation } from "./find-orientation.ts";
 import { looksForeign } from "./foreign-script.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
 import { readRegions, type LineReader, type SeenRegion } from "./read-regions.ts";
+import { withinBudget } from "./reading-budget.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
+import { turnBox, type Orientation } from "./turn-picture.ts";
 import type { WordList } from "./word-list.ts";
 
 export interface TextReader extends LineReader {
@@ -44,6 +47,12 @@ export interface TextFound {
   unread: Box[];
 }
 
+export interface PictureText extends TextFound {
+  orientation: Orientation;
+  /** True where there was more writing than is read of one picture. */
+  isCut: boolean;
+}
+
 /** What was read, chosen, split into words and joined into lines. */
 export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegion[]): TextFound => {
   const read: ReadRegion[] = [];
@@ -73,7 +82,16 @@ export const readText = async (
   reader: TextReader,
   pixels: Pixels,
   meanwhile: () => void = () => undefined,
-): Promise<TextFound> => {
-  const regions = await detectText(reader.detector, pixels, detectorScale(pixels), meanwhile);
-  return linesOf(reader.words, pixels, await readRegions(reader, pixels, regions));
+): Promise<PictureText> => {
+  const found = await detectText(reader.detector, pixels, detectorScale(pixels), meanwhile);
+  const { regions, isCut } = withinBudget(found);
+  const asItIs = await readRegions(reader, pixels, regions);
+  const { orientation, pixels: upright, seen } = await findOrientation(reader, reader.words, pixels, asItIs);
+  const { lines, unread } = linesOf(reader.words, upright, seen);
+  return {
+    lines: lines.map((line) => ({ ...line, box: turnBox(line.box, orientation) })),
+    unread: unread.map((box) => turnBox(box, orientation)),
+    orientation,
+    isCut,
+  };
 };

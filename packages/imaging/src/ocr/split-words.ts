@@ -6,7 +6,7 @@ import type { WordList } from "./word-list.ts";
 /** Chance of a space where nothing speaks for one: the reader swallows them in small type. */
 const leastSpace = 0.003;
 /** The same where it was sure of every letter: large clear type. */
-const leastSpaceWhenSure = 0.0008;
+const leastSpaceWhenSure = 0.0004;
 const sureOfAll = 0.97;
 /** Ends of words that are words themselves: "compostable" is in no list, "compost" and "able" are. */
 const wordEnd = -6;
@@ -57,6 +57,18 @@ const placedLetters = (characters: readonly ReadCharacter[]): PlacedLetter[] => 
 const isLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isDigit = (text: string): boolean => /\d/.test(text);
 
+/** Letters between two spaces that were seen, with an accent among them: a word of another language ("pâtisserie"). */
+const accentedRuns = (letters: readonly PlacedLetter[]): boolean[] => {
+  const inRun = letters.map(() => false);
+  let from = 0;
+  letters.forEach((one, i) => {
+    if (one.space !== "none") from = i;
+    if (/[^\x20-\x7e]/.test(one.character) && isLetter(one.character)) inRun.fill(true, from, i + 1);
+    else if (i > from && inRun[i - 1] === true && isLetter(one.character)) inRun[i] = true;
+  });
+  return inRun;
+};
+
 /** What the two characters themselves say about a space between them: a range for its chance. */
 const rangeBetween = (a: string, b: string): { least: number; most: number } => {
   const open = { least: 0, most: 1 };
@@ -87,6 +99,7 @@ const spaceChances = (letters: readonly PlacedLetter[], least: number): number[]
       20,
     ),
   );
+  const accented = accentedRuns(letters);
   const usualGap = median(
     inner.map((one) => one.gap),
     0,
@@ -98,6 +111,7 @@ const spaceChances = (letters: readonly PlacedLetter[], least: number): number[]
     const gap = (one.gapBefore - usualGap) / pitch - plainGap;
     const seen = Math.max(least, Math.min(mostFromReader, one.spaceBefore), Math.min(mostFromGap, gap));
     if (one.space === "added") return Math.max(spaceFromGap, seen);
+    if (accented[i] === true && isLetter(one.character) && isLetter(before.character)) return noSpace;
     const range = rangeBetween(before.character, one.character);
     return Math.min(range.most, Math.max(range.least, seen));
   });

@@ -5,7 +5,7 @@ const inkThreshold = 0.3;
 const regionThreshold = 0.5;
 const unclipRatio = 1.6;
 const minSide = 3;
-const maxRegions = 1000;
+const maxRegions = 3000;
 
 interface Component {
   pixels: number;

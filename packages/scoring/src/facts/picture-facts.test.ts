@@ -34,6 +34,29 @@ describe("facts about the picture", () => {
     }
   });
 
+  it("knows an empty picture and pure noise without any model", () => {
+    expect(factsOf(picture(() => 250)).nonAd.kind).toBe("blank");
+    const noise = factsOf(picture((x, y) => (Math.imul(x * 7919 + y * 104_729 + 1, 2_654_435_761) >>> 24) & 255));
+    expect(noise.nonAd.kind).toBe("noise");
+    expect(noise.isAd).toBeLessThan(0.1);
+  });
+
+  it("takes the reader's word for what is upside down", () => {
+    const plain = picture((x) => x * 2);
+    expect(factsOf(plain).damage.upsideDown).toBe(0);
+    expect(factsOf({ ...plain, orientation: "upside_down" }).damage.upsideDown).toBeGreaterThan(0.9);
+  });
+
+  it("says nothing about negatives where the negative was not looked at", () => {
+    expect(factsOf(picture((x) => x * 2)).damage.negative).toBe(0);
+  });
+
+  it("was measured on pictures left out: hardly an ad is taken for none or for spoilt", () => {
+    expect(heads.PICTURE_FIGURES["no ad"]["ads taken for none"]).toBeLessThanOrEqual(0.02);
+    for (const way of ["negative", "crispness", "mosaic", "repetition", "seams"] as const)
+      expect(heads.PICTURE_FIGURES[way]["false alarms"]).toBeLessThanOrEqual(0.01);
+  });
+
   it("has one weight for each of the 1280 features", () => {
     const lengths = Object.values(heads).flatMap((head) =>
       "weights" in head && typeof head.weights === "string" ? [bytesOf(head.weights).length] : [],

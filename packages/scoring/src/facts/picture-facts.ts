@@ -1,7 +1,9 @@
 import type { Surface } from "../measures/surface.ts";
 import type { Signals } from "../signals.ts";
 import { pictureScore, probability, signScore } from "./linear-head.ts";
+import { nonAdOf, type NonAd } from "./non-ads.ts";
 import { peopleSigns } from "./people-signs.ts";
+import { pictureDamage, type PictureDamage } from "./picture-damage.ts";
 import {
   DRAWN_HEAD,
   ILLUSTRATION_HEAD,
@@ -21,6 +23,10 @@ export interface PictureFacts {
   peopleDrawn: number;
   productShown: number;
   kind: PictureKind;
+  /** Probability that the picture is an ad. */
+  isAd: number;
+  nonAd: NonAd;
+  damage: PictureDamage;
 }
 
 const kindHeads = [
@@ -39,12 +45,15 @@ function kindOf(embedding: readonly number[]): PictureKind {
 const unseen = { peopleDrawn: 0.15, productShown: 0.5, kind: "photo" } as const;
 
 /** What the picture shows, as probabilities. The weights and how well they hold are in picture-heads.data.ts. */
-export function pictureFacts(signals: Signals, _surface: Surface): PictureFacts {
+export function pictureFacts(signals: Signals, surface: Surface): PictureFacts {
   const people = probability(signScore(PEOPLE_HEAD, peopleSigns(signals)));
   const { embedding } = signals;
-  if (embedding === null) return { people, ...unseen };
+  const { measured, ...damage } = pictureDamage(signals, surface);
+  const nonAd = nonAdOf(signals, surface, measured);
+  const common = { people, isAd: 1 - nonAd.probability, nonAd, damage };
+  if (embedding === null) return { ...common, ...unseen };
   return {
-    people,
+    ...common,
     peopleDrawn: probability(pictureScore(DRAWN_HEAD, embedding)),
     productShown: probability(pictureScore(PRODUCT_HEAD, embedding)),
     kind: kindOf(embedding),

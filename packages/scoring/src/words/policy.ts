@@ -1,4 +1,6 @@
-import { HARM_RULES, MISLEADING_RULES, type PolicyCode, type PolicyRule, RISK_RULES } from "./policy-rules.ts";
+import { HARM_RULES, MISLEADING_RULES } from "./policy-harm.ts";
+import { RISK_RULES } from "./policy-risk.ts";
+import type { PolicyCode, PolicyRule } from "./policy-rules.ts";
 
 export interface PolicyFlag {
   code: PolicyCode;

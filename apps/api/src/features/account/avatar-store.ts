@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { ImageError } from "@adjudge/imaging";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
+import { rateLimited, type Limit, type RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { makeAvatar } from "./avatar-image.ts";
 
 const removeAvatar: JobDefinition<{ key: string }> = {
   name: "account.remove-avatar",
@@ -15,7 +17,7 @@ const removeAvatar: JobDefinition<{ key: string }> = {
 
 export type AvatarStore = {
   /** Stores the picture and answers its key; nothing points to it yet. */
-  save: (bytes: Buffer) => Promise<string>;
+  save: (bytes: Buffer, options: { userId: string }) => Promise<string>;
   /** Part of the caller's transaction: the file goes once that is committed. */
   removeLater: (tx: Db, key: string) => Promise<void>;
   /** The file that was saved for a change that did not happen. */
@@ -26,11 +28,30 @@ export type AvatarStore = {
 const folder = "avatars";
 const namePattern = /^[A-Za-z0-9_][A-Za-z0-9_-]{20,60}\.webp$/;
 
-export function createAvatarStore({ storage, queue, ids }: { storage: Storage; queue: Queue; ids: Ids }): AvatarStore {
+const perUser: Limit = { limit: 10, windowSeconds: 3_600 };
+
+type Options = { storage: Storage; queue: Queue; ids: Ids; analyser: Analyser; rateLimiter: RateLimiter };
+
+export function createAvatarStore({ storage, queue, ids, analyser, rateLimiter }: Options): AvatarStore {
+  const busy = new Set<string>();
+  /** In the same worker processes as ads, never here: one at a time a user, ten an hour. */
+  const make = async (bytes: Buffer, userId: string): Promise<Buffer> => {
+    if (busy.has(userId)) throw rateLimited(2);
+    busy.add(userId);
+    try {
+      await rateLimiter.enforce({ action: "avatar", account: userId }, perUser);
+      return await analyser.avatar(bytes, { owner: userId });
+    } catch (error) {
+      if (error instanceof ImageError) throw new AppError("unsupported_image", error.message, { cause: error });
+      throw error;
+    } finally {
+      busy.delete(userId);
+    }
+  };
   queue.handle(removeAvatar, ({ key }) => storage.remove(key));
   return {
-    save: async (bytes) => {
-      const picture = await makeAvatar(bytes);
+    save: async (bytes, { userId }) => {
+      const picture = await make(bytes, userId);
       const key = `${folder}/a${ids.token(24)}.webp`;
       try {
         await storage.put(key, picture, { contentType: "image/webp" });

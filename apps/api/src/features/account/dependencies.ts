@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/database.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { MailOutbox } from "../../platform/mail/mail-outbox.ts";
@@ -21,6 +21,8 @@ export type AccountDependencies = {
   logger: Logger;
   mail: MailOutbox;
   ledger: ErasureLedger;
+  /** Removes what was packed for a person, file included, with the person. */
+  eraseExports: (tx: Tx, options: { userId: string }) => Promise<void>;
   /** What the other features hold about a person, in the order it can be removed. */
   personalData: readonly PersonalData[];
 };

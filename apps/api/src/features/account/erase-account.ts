@@ -25,6 +25,7 @@ export async function eraseAccount(
     if (!current) throw notFound();
     const counts: Record<string, number> = {};
     for (const part of personalData) Object.assign(counts, await part.erase(tx, { userId }));
+    await deps.eraseExports(tx, { userId });
     for (const key of oldPictures(current)) await avatars.removeLater(tx, key);
     await deleteMailsTo(tx, { email: current.email });
     counts["sessions"] = await deleteUser(tx, { id: userId });

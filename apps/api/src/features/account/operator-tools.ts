@@ -23,7 +23,8 @@ export function createOperatorTools(deps: AccountDependencies) {
     inTransaction(db, (tx) => appendAudit(tx, { userId, action, detail: { by: "operator" } }));
 
   return {
-    export: async (email: string): Promise<Uint8Array> => exportAccount(deps, { userId: await idOf(email), ip: null }),
+    export: async (email: string): Promise<AsyncIterable<Uint8Array>> =>
+      exportAccount(deps, { userId: await idOf(email), ip: null }),
     erase: async (email: string): Promise<Record<string, number>> =>
       eraseAccount(deps, { userId: await idOf(email), reason: "asked", ip: null }),
     /** Whether the person's pictures may be used to improve the scores. */

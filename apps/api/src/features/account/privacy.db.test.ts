@@ -78,10 +78,19 @@ async function tracesOf(id: string): Promise<string[]> {
   return found;
 }
 
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
 describe("the export", () => {
   it("is a ZIP of everything we hold, without secrets", async () => {
     const person = await makeLoggedIn(app);
     await fill(person, newEmail());
+    expect((await person.call.get(`/users/${person.id}/export/`)).status).toBe(404);
+    await person.call.post(`/users/${person.id}/export/`, { password: goodPassword });
+    await app.runJobs();
     const { status, headers, bytes } = await person.call.get(`/users/${person.id}/export/`);
     expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
     expect(headers["content-disposition"]).toContain("attachment");
@@ -111,9 +120,37 @@ describe("the export", () => {
     expect(all).not.toContain(person.token.slice(3));
   });
 
+  it("N110: needs the password, is made once a day by a job, and goes after a week", async () => {
+    const person = await makeLoggedIn(app);
+    const ask = (body: object) => person.call.post(`/users/${person.id}/export/`, body);
+    expect((await ask({ password: "wrong password" })).body).toEqual({ password: ["Current password is incorrect."] });
+    expect((await ask({})).body.code).toBe("password_required");
+    const asked = await ask({ password: goodPassword });
+    expect([asked.status, asked.body.message]).toEqual([202, expect.any(String)]);
+    const again = await ask({ password: goodPassword });
+    expect([again.status, again.body.code, Number(again.headers["retry-after"]) > 3600]).toEqual([
+      429,
+      "rate_limited",
+      true,
+    ]);
+    await app.runJobs();
+    expect((await person.call.get(`/users/${person.id}/export/`)).status).toBe(200);
+    const { object_key } = await app.db
+      .selectFrom("account_exports")
+      .select("object_key")
+      .where("user_id", "=", person.id)
+      .executeTakeFirstOrThrow();
+    await sql`update account_exports set expires_at = now() where user_id = ${person.id}`.execute(app.db);
+    expect((await person.call.get(`/users/${person.id}/export/`)).status).toBe(404);
+    await app.services.account.sweep();
+    await app.runJobs();
+    expect(await app.platform.storage.get(object_key ?? "")).toBeUndefined();
+  });
+
   it("is one's own", async () => {
     const person = await makeLoggedIn(app);
     const other = await makeAccount(app);
+    expect((await person.call.post(`/users/${other.id}/export/`, { password: goodPassword })).status).toBe(404);
     expect((await person.call.get(`/users/${other.id}/export/`)).status).toBe(404);
     expect((await app.anonymous.get(`/users/${other.id}/export/`)).status).toBe(401);
   });
@@ -225,7 +262,9 @@ describe("an operator", () => {
   it("exports, objects, ends sessions and erases for people who write in", async () => {
     const { operator } = app.services.account;
     const person = await makeLoggedIn(app);
-    expect(Object.keys(unzipSync(await operator.export(person.email.toUpperCase())))).toContain("account.json");
+    expect(Object.keys(unzipSync(await bytesOf(await operator.export(person.email.toUpperCase()))))).toContain(
+      "account.json",
+    );
     await operator.allowImprovement(person.email, true);
     await operator.allowImprovement(person.email, false);
     const row = await app.db

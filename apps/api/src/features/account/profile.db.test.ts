@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   codeFor,
   forgetLimits,
+  goodPassword,
   logIn,
   makeAccount,
   makeLoggedIn,
@@ -68,7 +69,7 @@ describe("the profile", () => {
 describe("the avatar", () => {
   it("becomes an upright square without the file's other contents", async () => {
     const { id, call } = await makeLoggedIn(app);
-    for (const format of ["jpeg", "png", "webp", "gif", "avif"] as const) {
+    for (const format of ["jpeg", "png", "webp"] as const) {
       const { status, body } = await call.form("PATCH", `/users/${id}/`, [
         ["profile_image", part(await picture(format))],
       ]);
@@ -94,6 +95,19 @@ describe("the avatar", () => {
     expect((await app.anonymous.raw({ method: "GET", url: second })).status).toBe(200);
   });
 
+  it("is removed by null, and by nothing else in its place", async () => {
+    const { id, call } = await makeLoggedIn(app);
+    const { body } = await call.form("PATCH", `/users/${id}/`, [["profile_image", part(await picture("png"))]]);
+    const address = String(body.data.profile_image);
+    for (const ignored of ["", "x", 5, false, address])
+      expect((await call.patch(`/users/${id}/`, { profile_image: ignored })).body.data.profile_image).toBe(address);
+    const { status, body: removed } = await call.patch(`/users/${id}/`, { profile_image: null });
+    expect([status, removed.data.profile_image, removed.data.social_auth_image_url]).toEqual([200, null, null]);
+    await app.runJobs();
+    expect((await call.raw({ method: "GET", url: new URL(address, "http://x").pathname })).status).toBe(404);
+    expect((await call.patch(`/users/${id}/`, { profile_image: null })).status).toBe(200);
+  });
+
   it("refuses SVG, other files, bombs and too large ones; foreign profiles do not exist (N59)", async () => {
     const { id, call } = await makeLoggedIn(app);
     const stranger = await makeAccount(app);
@@ -108,16 +122,39 @@ describe("the avatar", () => {
     expect(await send(Buffer.from("%PDF-1.7"))).toBe(400);
     expect(await send(Buffer.alloc(0))).toBe(400);
     expect(await send((await picture("png")).subarray(0, 60))).toBe(400);
-    expect(await send(await picture("png", 9_000, 9_000))).toBe(400);
+    expect(await send(await picture("gif"))).toBe(400);
+    expect(await send(await picture("avif"))).toBe(400);
     expect(await send(Buffer.alloc(50 * 1024 * 1024))).toBe(413);
     expect(await send(await picture("png"), stranger.id)).toBe(404);
     expect((await call.get("/users/current/")).body.user.profile_image).toBeNull();
   });
 });
 
+describe("what an avatar may cost (N82)", () => {
+  const send = async (user: Awaited<ReturnType<typeof makeLoggedIn>>, bytes: Uint8Array) =>
+    user.call.form("PATCH", `/users/${user.id}/`, [["profile_image", part(bytes)]]);
+
+  it("is at most 8 million pixels, judged by the header: nothing larger is ever decoded", async () => {
+    const user = await makeLoggedIn(app);
+    const bomb = await send(user, await picture("png", 3_000, 2_700));
+    expect([bomb.status, bomb.body.detail]).toEqual([400, "Image dimensions are too large."]);
+    expect((await send(user, await picture("png", 3_000, 2_600))).status).toBe(200);
+  });
+
+  it("is one at a time of a user, and ten an hour", async () => {
+    const [user, other] = [await makeLoggedIn(app), await makeLoggedIn(app)];
+    const small = await picture("png");
+    const both = await Promise.all([send(user, small), send(user, small), send(other, small)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    for (let count = 1; count < 10; count++) expect((await send(user, small)).status).toBe(200);
+    const eleventh = await send(user, small);
+    expect([eleventh.status, eleventh.body.code]).toEqual([429, "rate_limited"]);
+  });
+});
+
 describe("a new address", () => {
   const change = (call: Awaited<ReturnType<typeof makeLoggedIn>>["call"], id: string, email: string) =>
-    call.patch(`/users/${id}/`, { email });
+    call.patch(`/users/${id}/`, { email, current_password: goodPassword });
 
   it("waits for its code; then other sessions end and the old address is told (T13)", async () => {
     const { id, call, email } = await makeLoggedIn(app);

@@ -35,7 +35,7 @@ export type ProfileChanges = {
   first_name?: string;
   last_name?: string;
   company_name?: string;
-  profile_image_key?: string;
+  profile_image_key?: string | null;
   social_auth_image_url?: string | null;
 };
 

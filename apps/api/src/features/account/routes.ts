@@ -5,6 +5,7 @@ import {
   getCurrentUser,
   listSessions,
   ProfileFields,
+  requestExport,
   updateUser,
   type User,
 } from "@adjudge/contracts";
@@ -32,14 +33,20 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
       lastName: fields.last_name,
       companyName: fields.company_name,
       email: fields.email,
-      picture: files.profile_image[0]?.bytes,
+      currentPassword: fields.current_password,
+      otp: fields.otp,
+      picture: files.profile_image[0]?.bytes ?? (fields.profile_image === null ? null : undefined),
       ignored: Object.keys(fields).filter((name) => !Object.hasOwn(ProfileFields.shape, name)),
       ip,
     });
     return { message: "Account details updated successfully", data: await loadUser(account, userId) };
   });
-  route(api, exportUser, async ({ params, userId, ip, setHeader }) => {
-    const archive = await account.export({ id: params.id, userId, ip });
+  route(api, requestExport, async ({ params, userId, body, ip }) => {
+    await account.requestExport({ id: params.id, userId, password: body.password, otp: body.otp, ip });
+    return { message: "Your data is being packed. It can be downloaded here in a moment, for seven days." };
+  });
+  route(api, exportUser, async ({ params, userId, setHeader }) => {
+    const archive = await account.readExport({ id: params.id, userId });
     setHeader("content-disposition", 'attachment; filename="adjudge-export.zip"');
     return archive;
   });
@@ -59,8 +66,9 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
 }
 
 // Not a call but a picture: shown by <img>, which sends no token. The name is the permission.
-function registerAvatars({ server }: Api, account: AccountService): void {
-  server.get<{ Params: { name: string } }>(`${apiPrefix}/avatars/:name`, async ({ params }, reply) => {
+function registerAvatars({ server, generalLimits }: Api, account: AccountService): void {
+  server.get<{ Params: { name: string } }>(`${apiPrefix}/avatars/:name`, async ({ params, ip }, reply) => {
+    await generalLimits.pictures(ip);
     const bytes = await account.readAvatar({ name: params.name });
     return reply
       .header("cache-control", "private, max-age=86400")

@@ -1,12 +1,13 @@
 import { notFound } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { isUuid, type Ids } from "../../platform/ids.ts";
 import type { Queue } from "../../platform/queue/queue.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { revokeSession } from "../../platform/sessions/session-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { exportAccount } from "./export-account.ts";
+import { createExports } from "./export-job.ts";
 import { findUser, listLiveSessions, type SessionRow, type UserRow } from "./repository.ts";
 import { declareSweep } from "./sweep.ts";
 import { createOperatorTools } from "./operator-tools.ts";
@@ -33,8 +34,10 @@ export type AccountService = {
   get: (options: { userId: string }) => Promise<AccountView>;
   update: (update: ProfileUpdate) => Promise<void>;
   readAvatar: (options: { name: string }) => Promise<Buffer>;
-  /** Own data as a ZIP. */
-  export: (options: { id: string; userId: string; ip: string }) => Promise<Uint8Array>;
+  /** Has own data packed by a job, after the password or a code. */
+  requestExport: (options: OwnErasure) => Promise<void>;
+  /** The ZIP, once it is ready. */
+  readExport: (options: { id: string; userId: string }) => Promise<AsyncIterable<Uint8Array>>;
   /** Removes the account after the password or a fresh PASSWORD_RESET code; answers how many of what went. */
   erase: (options: OwnErasure) => Promise<Record<string, number>>;
   /** For the command line. */
@@ -45,8 +48,12 @@ export type AccountService = {
   endSession: (options: { userId: string; id: string; ip: string }) => Promise<void>;
 };
 
-export function createAccountService({ queue, ...deps }: AccountDependencies & { queue: Queue }): AccountService {
-  const { db, auth, avatars, entitlements } = deps;
+type Needs = Omit<AccountDependencies, "eraseExports"> & { queue: Queue; storage: Storage; ids: Ids };
+
+export function createAccountService(given: Needs): AccountService {
+  const { db, auth, avatars, entitlements, queue } = given;
+  const exports = createExports(given);
+  const deps: AccountDependencies = { ...given, eraseExports: exports.erase };
   return {
     get: async ({ userId }) => {
       const user = await findUser(db, { id: userId });
@@ -59,20 +66,24 @@ export function createAccountService({ queue, ...deps }: AccountDependencies & {
       if (!bytes) throw notFound();
       return bytes;
     },
-    export: async ({ id, userId, ip }) => {
+    requestExport: async ({ id, userId, password, otp, ip }) => {
       if (id !== userId) throw notFound();
-      return exportAccount(deps, { userId, ip });
+      await auth.proveOwner({ userId, password, otp, field: "password", ip });
+      await exports.request({ userId, ip });
+    },
+    readExport: async ({ id, userId }) => {
+      if (id !== userId) throw notFound();
+      return exports.read({ userId });
     },
     erase: async ({ id, userId, password, otp, ip }) => {
       if (id !== userId) throw notFound();
       const user = await findUser(db, { id });
       if (!user) throw notFound();
-      if (password === undefined && otp !== undefined) await auth.checkCode({ email: user.email, otp, ip });
-      else await auth.checkPassword({ userId, password: password ?? "" });
+      await auth.proveOwner({ userId, password, otp, mayUseCode: true, field: "password", ip });
       return eraseAccount(deps, { userId, reason: "asked", ip });
     },
     operator: createOperatorTools(deps),
-    sweep: declareSweep(queue, deps),
+    sweep: declareSweep(queue, deps, exports.sweep),
     listSessions: ({ userId }) => listLiveSessions(db, { userId }),
     endSession: ({ userId, id, ip }) =>
       inTransaction(db, async (tx) => {

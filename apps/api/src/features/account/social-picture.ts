@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { OAuthProviders } from "../../platform/oauth/oauth-providers.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
-import { makeAvatar } from "./avatar-image.ts";
 import type { AvatarStore } from "./avatar-store.ts";
 import { avatarUrl } from "./presenter.ts";
 import { findUser, setSocialPicture } from "./repository.ts";
@@ -24,16 +24,15 @@ export function createSocialPictures({ db, queue, avatars, oauth }: Options): (p
     const user = await findUser(db, { id: userId });
     if (!user || user.profile_image_key !== null || user.social_auth_image_url !== null) return;
     const bytes = await oauth.find(provider)?.fetchPicture(url);
-    if (!bytes || !(await isPicture(bytes))) return;
-    const key = await avatars.save(bytes);
+    const key = bytes && (await avatars.save(bytes, { userId }).catch(ifNoPicture));
+    if (!key) return;
     const name = key.split("/").at(-1) ?? "";
     if (!(await setSocialPicture(db, { id: userId, url: avatarUrl(name) }))) await avatars.discard(key);
   });
   return (picture) => queue.send(db, fetchSocialPicture, picture, { singletonKey: picture.userId });
 }
 
-const isPicture = (bytes: Buffer): Promise<boolean> =>
-  makeAvatar(bytes).then(
-    () => true,
-    () => false,
-  );
+// Trying again would not make a picture of it.
+const ifNoPicture = (error: unknown): undefined => {
+  if (!(error instanceof AppError) || error.code !== "unsupported_image") throw error;
+};

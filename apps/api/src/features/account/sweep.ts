@@ -12,10 +12,15 @@ const sweepJob: JobDefinition<Record<string, never>> = {
 };
 
 /** Every hour: accounts that were never confirmed go after 30 days, and erased ones that a restore brought back at once. */
-export function declareSweep(queue: Queue, deps: AccountDependencies): () => Promise<void> {
+export function declareSweep(
+  queue: Queue,
+  deps: AccountDependencies,
+  sweepExports: () => Promise<void>,
+): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     const { db, auth, ledger, logger } = deps;
     await auth.sweep();
+    await sweepExports();
     for (const userId of await findExisting(db, { ids: await ledger.read() })) {
       logger.warn({ userId }, "an erased account was restored; erasing it again");
       await eraseAccount(deps, { userId, reason: "restored", ip: null });

@@ -14,7 +14,11 @@ export type ProfileUpdate = {
   lastName?: string | undefined;
   companyName?: string | undefined;
   email?: string | undefined;
-  picture?: Buffer | undefined;
+  /** One of them must come with a new address. */
+  currentPassword?: string | undefined;
+  otp?: string | undefined;
+  /** null: without a picture from now on. */
+  picture?: Buffer | null | undefined;
   /** Names of fields that came along and are not the user's to set. */
   ignored: readonly string[];
   ip: string;
@@ -26,9 +30,14 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
   if (id !== session.userId) throw notFound();
   const user = await findUser(db, { id });
   if (!user) throw notFound();
-  const isNewEmail = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
-  if (isNewEmail) await auth.countEmailChange(id);
-  const pictureKey = picture === undefined ? undefined : await avatars.save(picture);
+  const isNewEmail =
+    email !== undefined && ![user.email, user.pending_email ?? ""].some((known) => isSameText(known, email));
+  if (isNewEmail) {
+    const { currentPassword: password, otp } = update;
+    await auth.proveOwner({ userId: id, password, otp, field: "current_password", ip });
+    await auth.countEmailChange({ userId: id, email });
+  }
+  const pictureKey = picture ? await avatars.save(picture, { userId: id }) : picture;
   try {
     await inTransaction(db, async (tx) => {
       const current = await lockUser(tx, { id });
@@ -43,10 +52,12 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
       if (email !== undefined) await auth.requestEmailChange(tx, { userId: id, sessionId: session.id, email }, { ip });
     });
   } catch (error) {
-    if (pictureKey !== undefined) await avatars.discard(pictureKey).catch(() => undefined);
+    if (pictureKey) await avatars.discard(pictureKey).catch(() => undefined);
     throw error;
   }
 }
+
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 // Whoever sends them chooses the names; the trail keeps a few, and only what reads as a name.
 const named = (fields: readonly string[]): string[] =>
@@ -55,7 +66,7 @@ const named = (fields: readonly string[]): string[] =>
 function toChanges(
   { firstName, lastName, companyName }: ProfileUpdate,
   current: UserRow,
-  pictureKey: string | undefined,
+  pictureKey: string | null | undefined,
 ): ProfileChanges {
   return {
     ...(firstName !== undefined && firstName !== current.first_name ? { first_name: firstName } : {}),

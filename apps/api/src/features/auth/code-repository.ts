@@ -15,12 +15,19 @@ export type NewCode = {
   sessionId: string | null;
 };
 
-/** The user's older codes of that purpose stop working. */
+/**
+ * The user's older codes of that purpose stop working. Of changes to one address only the newest has a code: else many
+ * accounts could wait for one address, and one guess would be tried on all of their codes.
+ */
 export async function insertCode(db: Db, code: NewCode): Promise<void> {
   await db
     .updateTable("one_time_codes")
     .set({ used_at: now })
-    .where("user_id", "=", code.userId)
+    .where((eb) =>
+      code.purpose === "EMAIL_CHANGE"
+        ? eb.or([eb("user_id", "=", code.userId), eb("sent_to_folded", "=", code.sentToFolded)])
+        : eb("user_id", "=", code.userId),
+    )
     .where("purpose", "=", code.purpose)
     .where("used_at", "is", null)
     .execute();
@@ -109,33 +116,6 @@ export async function burnResetLinks(db: Db, { userId }: { userId: string }): Pr
     .execute();
 }
 
-/** The way back for the owner of the old address; only the latest change has one. */
-export async function insertCancelLink(
-  db: Db,
-  { tokenSha256, userId, folded }: { tokenSha256: Buffer; userId: string; folded: string },
-): Promise<void> {
-  await db.deleteFrom("email_change_cancels").where("user_id", "=", userId).execute();
-  await db
-    .insertInto("email_change_cancels")
-    .values({ token_sha256: tokenSha256, user_id: userId, pending_folded: folded })
-    .execute();
-}
-
-/** Uses up the link; answers the address whose change it cancels. */
-export async function consumeCancelLink(
-  db: Db,
-  { tokenSha256, userId }: { tokenSha256: Buffer; userId: string },
-): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom("email_change_cancels")
-    .where("token_sha256", "=", tokenSha256)
-    .where("user_id", "=", userId)
-    .where("expires_at", ">", now)
-    .returning("pending_folded")
-    .executeTakeFirst();
-  return row?.pending_folded;
-}
-
 /** The session that asked for the latest change of address: a code sent again must not end it. */
 export async function findAskingSession(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const row = await db
@@ -163,4 +143,27 @@ export function consumeResetLink(
     .where("expires_at", ">", now)
     .returning("password_sha256")
     .executeTakeFirst();
+}
+
+/** Earlier ones stop working. */
+export async function insertVerificationLink(
+  db: Db,
+  { tokenSha256, userId }: { tokenSha256: Buffer; userId: string },
+): Promise<void> {
+  await db.deleteFrom("verification_links").where("user_id", "=", userId).execute();
+  await db.insertInto("verification_links").values({ token_sha256: tokenSha256, user_id: userId }).execute();
+}
+
+/** False when it is unknown, old, used or somebody else's. */
+export async function consumeVerificationLink(
+  db: Db,
+  { tokenSha256, userId }: { tokenSha256: Buffer; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("verification_links")
+    .where("token_sha256", "=", tokenSha256)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

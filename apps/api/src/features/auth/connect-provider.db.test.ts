@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { codeFor, makeLoggedIn, newEmail, requestCode } from "../../../test/accounts.ts";
+import { codeFor, goodPassword, makeLoggedIn, newEmail, requestCode } from "../../../test/accounts.ts";
 import {
   plainProviderSettings,
   startOAuthStandIn,
@@ -29,6 +29,7 @@ const cookieOf = (headers: Record<string, unknown>): string => String(headers["s
 async function begin(account: Account, name: Name) {
   const { status, body, headers } = await account.call.post(`/identities/${name}/start/`, {
     redirect_uri: `${origin}/auth/${name}`,
+    password: goodPassword,
   });
   expect(status).toBe(200);
   return { authorizeUrl: String(body.authorize_url), cookie: cookieOf(headers) };
@@ -105,7 +106,7 @@ describe("connecting a provider while logged in", () => {
     const account = await makeLoggedIn(app);
     expect((await app.anonymous.get("/identities/")).status).toBe(401);
     const start = (name: string, redirect_uri: unknown) =>
-      account.call.post(`/identities/${name}/start/`, { redirect_uri });
+      account.call.post(`/identities/${name}/start/`, { redirect_uri, password: goodPassword });
     expect((await start("myspace", `${origin}/auth/myspace`)).body.code).toBe("provider_not_configured");
     expect((await start("facebook", "https://evil.example/auth/facebook")).status).toBe(400);
     expect((await start("facebook", 7)).body).toEqual({ redirect_uri: ["Redirect URI is required"] });
@@ -128,6 +129,29 @@ describe("connecting a provider while logged in", () => {
       new_password: password,
       confirm_password: password,
     });
+    expect((await signIn("github", intruder)).body.user.id).not.toBe(account.id);
+  });
+});
+
+describe("a way in that a stolen session adds (N91)", () => {
+  it("needs the password, and a code where there is none", async () => {
+    const account = await makeLoggedIn(app);
+    const start = (body: object, call = account.call) =>
+      call.post("/identities/github/start/", { redirect_uri: `${origin}/auth/github`, ...body });
+    expect((await start({})).body.code).toBe("password_required");
+    expect((await start({ password: "not it" })).body).toEqual({ password: ["Current password is incorrect."] });
+    const { body } = await signIn("github", person());
+    expect((await start({ password: goodPassword }, app.as(body.accountInfo.token.access))).status).toBe(403);
+  });
+
+  it("does not survive a change of the password", async () => {
+    const account = await makeLoggedIn(app);
+    const intruder = person();
+    await connect(account, "github", intruder);
+    const next = "another battery 7";
+    const changed = { old_password: goodPassword, new_password: next, confirm_new_password: next };
+    expect((await account.call.post("/change-password/", changed)).status).toBe(200);
+    expect((await account.call.get("/identities/")).body.identities).toEqual([]);
     expect((await signIn("github", intruder)).body.user.id).not.toBe(account.id);
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { MailOutbox } from "../../platform/mail/mail-outbox.ts";
 import type { OAuthProviders } from "../../platform/oauth/oauth-providers.ts";
+import type { Queue } from "../../platform/queue/queue.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
@@ -24,6 +25,7 @@ export type AuthDependencies = {
   secrets: Secrets;
   rateLimiter: RateLimiter;
   mail: MailOutbox;
+  queue: Queue;
   hasher: PasswordHasher;
   passwords: PasswordRules;
   config: Pick<Config, "appOrigin" | "isProduction" | "sessionBinding">;

@@ -1,10 +1,8 @@
-import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
-import { isUuid } from "../../platform/ids.ts";
-import { burnCodes, consumeCancelLink, insertCancelLink } from "./code-repository.ts";
+import { burnCodes } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { insertCancelLink, isAddressHeld } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
 import { addressInUseNotice, emailChangeNotice } from "./mails.ts";
 import { findUserByEmail, lockUser, setPendingEmail } from "./repository.ts";
@@ -37,37 +35,22 @@ export async function requestEmailChange(
   await burnCodes(tx, { userId, purposes: ["EMAIL_CHANGE"] });
   await appendAudit(tx, { userId, action: "email.change-asked", ip });
   const token = deps.ids.token(32);
-  await insertCancelLink(tx, { tokenSha256: sha256(token), userId, folded });
+  const old = { oldEmail: user.email, oldFolded: user.email_folded };
+  await insertCancelLink(tx, { tokenSha256: sha256(token), userId, folded, ...old, isConfirmed: false });
   // Only ever the configured origin, as for reset links.
-  const cancelLink = `${appOrigin}/auth/accounts/emailchange/cancel/${userId}/${token}/`;
+  const cancelLink = cancelLinkOf(appOrigin, userId, token);
   await deps.mail.enqueue(tx, emailChangeNotice({ to: user.email, newEmail: email, cancelLink, appOrigin }));
   const owner = await findUserByEmail(tx, { folded });
   if (owner) await deps.mail.enqueue(tx, addressInUseNotice({ to: owner.email, appOrigin }));
-  else await sendEmailChange(deps, tx, { userId, sessionId });
+  else if (!(await isAddressHeld(tx, { folded, exceptUserId: userId })))
+    await sendEmailChange(deps, tx, { userId, sessionId });
 }
 
-const linksPerUser = { limit: 10, windowSeconds: 3_600 };
-const linksPerAddress = { limit: 30, windowSeconds: 3_600 };
-const invalidLink = (): AppError => new AppError("invalid_link", "Invalid or expired link.");
+export const cancelLinkOf = (appOrigin: string, userId: string, token: string): string =>
+  `${appOrigin}/auth/accounts/emailchange/cancel/${userId}/${token}/`;
 
-/** By the link in the mail to the old address: the new one stops waiting, and its code is dead. */
-export async function cancelEmailChange(
-  deps: AuthDependencies,
-  { userId, token }: { userId: string; token: string },
-  { ip }: Pick<Origin, "ip">,
-): Promise<void> {
-  await deps.rateLimiter.enforce({ action: "cancel-link", ip }, linksPerAddress);
-  await deps.rateLimiter.enforce({ action: "cancel-link", account: userId }, linksPerUser);
-  if (!isUuid(userId)) throw invalidLink();
-  await inTransaction(deps.db, async (tx) => {
-    const user = await lockUser(tx, { id: userId });
-    const pending = await consumeCancelLink(tx, { tokenSha256: sha256(token), userId });
-    if (!user?.pending_email || pending !== foldEmail(user.pending_email)) throw invalidLink();
-    await setPendingEmail(tx, { id: userId, email: null });
-    await burnCodes(tx, { userId, purposes: ["EMAIL_CHANGE"] });
-    await appendAudit(tx, { userId, action: "email.change-cancelled", detail: { by: "link" }, ip });
-  });
-}
+/** Of all accounts together to one address: each one mails the same person. */
+export const emailChangesPerTarget = { limit: 3, windowSeconds: 86_400 } as const;
 
 /** How many address changes one account may start: each one mails a stranger. */
 export const emailChangeLimits = [

@@ -38,9 +38,18 @@ export async function insertIdentity(db: Db, identity: NewIdentity): Promise<voi
     .execute();
 }
 
-/** Identities whose provider never proved the address. */
-export async function dropUnprovenIdentities(db: Db, { userId }: { userId: string }): Promise<void> {
-  await db.deleteFrom("user_identities").where("user_id", "=", userId).where("is_email_verified", "=", false).execute();
+/** Identities whose provider never proved the address that the account has now. */
+export async function dropForeignIdentities(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db
+    .deleteFrom("user_identities")
+    .where("user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb("is_email_verified", "=", false),
+        sql<boolean>`lower(coalesce(email, '')) <> (select email_folded from users where id = ${userId})`,
+      ]),
+    )
+    .execute();
 }
 
 export type IdentityRow = { provider: string; subject: string; email: string | null; created_at: Date };

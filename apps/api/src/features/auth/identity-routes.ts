@@ -27,6 +27,7 @@ export function registerIdentityRoutes(api: Api, { auth, appOrigin }: { auth: Au
     present(await providers.list({ userId }), "Sign-in providers retrieved successfully."),
   );
   route(api, startConnect, async ({ params, body, userId, header, setHeader, ip, userAgent }) => {
+    await auth.proveOwner({ userId, password: body.password, otp: body.otp, field: "password", ip });
     const { authorizeUrl, browser } = await providers.start(
       {
         provider: params.provider,

@@ -8,8 +8,9 @@ import type { OAuthProfile, OAuthProvider } from "../../platform/oauth/oauth-pro
 import { revokeSessions } from "../../platform/sessions/session-store.ts";
 import { burnCodes, burnResetLinks } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { isAddressHeld } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
-import { dropUnprovenIdentities, findIdentityOwner, insertIdentity } from "./identity-repository.ts";
+import { dropForeignIdentities, findIdentityOwner, insertIdentity } from "./identity-repository.ts";
 import { providerLinkedNotice } from "./mails.ts";
 import {
   findUserByEmail,
@@ -42,9 +43,10 @@ async function findOrLink(deps: AuthDependencies, tx: Tx, person: SocialPerson, 
   if (profile.email === null || !isEmail(profile.email))
     throw new AppError("email_required", `${provider.label} did not share an email address, which an account needs.`);
   const user = await findUserByEmail(tx, { folded: foldEmail(profile.email) });
-  if (!user) return createFrom(tx, { ...person, email: profile.email }, origin);
+  if (!user && !(await isAddressHeld(tx, { folded: foldEmail(profile.email) })))
+    return createFrom(tx, { ...person, email: profile.email }, origin);
   // An address that nobody proved opens no account: anybody can write it into a profile.
-  if (!profile.isEmailVerified)
+  if (!user || !profile.isEmailVerified)
     throw new AppError(
       "link_required",
       `An account with this email may exist. Log in with your password to connect ${provider.label}.`,
@@ -68,7 +70,7 @@ async function findOrLink(deps: AuthDependencies, tx: Tx, person: SocialPerson, 
 // Somebody registered the address without owning it; the provider's proof wins and nothing of theirs stays usable.
 async function takeOver(tx: Tx, { id }: UserRow): Promise<void> {
   await setPassword(tx, { id, hash: null });
-  await dropUnprovenIdentities(tx, { userId: id });
+  await dropForeignIdentities(tx, { userId: id });
   await setPendingEmail(tx, { id, email: null });
   await burnCodes(tx, { userId: id });
   await burnResetLinks(tx, { userId: id });

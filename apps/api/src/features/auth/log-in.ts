@@ -7,7 +7,7 @@ import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
 import { createKeyedTurns } from "../../platform/keyed-turns.ts";
 import { claimAttempt, clearPause } from "./login-pause-repository.ts";
-import { findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
+import { findUser, findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
 
 const failuresPerAddress = [
   { limit: 30, windowSeconds: 60 },
@@ -67,7 +67,6 @@ export function createLogIn(deps: AuthDependencies) {
     await countAddress(origin.ip, -1);
     if (user.password_hash !== null && hasher.isOutdated(user.password_hash))
       await replaceHash(db, { id: user.id, from: user.password_hash, to: await hasher.hash(password) });
-    if (user.email_verified_at === null) throw inactive();
     return openSession(deps, { userId: user.id, by: "password", inviteToken }, origin);
   };
 }
@@ -81,6 +80,10 @@ export async function openSession(
   { ip, userAgent }: Origin,
 ): Promise<LoggedIn> {
   const { token, binding } = await inTransaction(deps.db, async (tx) => {
+    // An address that neither its owner nor a provider has proved opens nothing, whatever the way in: what is sent to that
+    // address, invitations above all, would be open to whoever wrote it into a profile.
+    const user = await findUser(tx, { id: userId });
+    if (!user?.email_verified_at) throw inactive();
     const isBound = deps.config.sessionBinding;
     const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids, isBound });
     await appendAudit(tx, { userId, action: "session.created", detail: { by, session: session.id }, ip });

@@ -15,22 +15,18 @@ const mail = (
   ...renderMail({ ...content, title: content.title ?? subject }),
 });
 
-export const verificationMail = ({
-  to,
-  code,
-  appOrigin,
-}: {
-  to: string;
-  code: string;
-  appOrigin: string;
-}): NewMail => ({
+export const verificationMail = ({ to, code, link }: { to: string; code: string; link: string }): NewMail => ({
   ...mail("otp.verification", to, "Confirm your email address", {
     paragraphs: ["Enter this code to confirm your email address. It works for 10 minutes and only once."],
     code,
-    button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
-    notes: ["If you did not sign up, you can ignore this mail. Never give the code to anybody."],
+    button: { label: "Confirm this address", url: link },
+    notes: [
+      "The button works for one day, without the code.",
+      "If you did not sign up, ignore this mail and do not use the button: it would give somebody else an account with your address. Never give the code to anybody.",
+    ],
   }),
-  expiresInSeconds: codeSeconds,
+  // The link in it outlives the code.
+  expiresInSeconds: 86_400,
 });
 
 export const resetMail = ({ to, code, link }: { to: string; code: string; link: string }): NewMail => ({
@@ -78,7 +74,7 @@ export const emailChangeNotice = ({
   mail("notice.email-change-asked", to, "Your email address is about to change", {
     paragraphs: [
       `Somebody who is logged in to your account asked to change its address to ${newEmail}.`,
-      "It changes once the new address is confirmed. If this was not you, keep your address with this button.",
+      "It changes once the new address is confirmed. If this was not you, keep your address with this button. It works for seven days, after the change too.",
     ],
     button: { label: "Cancel the change", url: cancelLink },
     notes: [
@@ -89,15 +85,19 @@ export const emailChangeNotice = ({
 export const emailChangedNotice = ({
   to,
   newEmail,
-  appOrigin,
+  undoLink,
 }: {
   to: string;
   newEmail: string;
-  appOrigin: string;
+  undoLink: string;
 }): NewMail =>
   mail("notice.email-changed", to, "Your email address was changed", {
-    paragraphs: [`Your account now uses ${newEmail}. Sessions on other devices were ended.`],
-    notes: [`If this was not you, write to us at once through ${appOrigin}.`],
+    paragraphs: [
+      `Your account now uses ${newEmail}. Sessions on other devices were ended.`,
+      "If this was not you, take your account back with this button. It works for seven days.",
+    ],
+    button: { label: "Undo the change", url: undoLink },
+    notes: ["That ends every session and the password; you choose a new one by mail to this address."],
   });
 
 /** To the owner of an address that somebody else tried to move to. It tells nothing about that somebody. */

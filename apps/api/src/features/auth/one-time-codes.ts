@@ -4,6 +4,7 @@ import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { CodePurpose } from "../../platform/db/tables/auth-tables.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { addressGroup } from "../../platform/rate-limit/address-group.ts";
 import { consumeCode, countAttempt, insertCode, type CodeRow } from "./code-repository.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -40,20 +41,28 @@ export async function issueCode(
   return code;
 }
 
+/** What to do with a right code: `prepare` what is slow, before the transaction that uses it up. */
+type CodeUse<P, T> = {
+  prepare?: () => Promise<P>;
+  use: (tx: Tx, row: CodeRow, prepared: P) => Promise<T>;
+};
+
 type Check = { email: string; code: string; purposes: readonly CodePurpose[]; ip: string };
 
 /**
  * Runs `use` in the transaction that uses up the code. The try is counted in a statement of its own before anything is
  * compared, so a hundred parallel guesses are five. Everything that is wrong with a code reads the same.
  */
-export async function withCode<T>(
+export async function withCode<T, P = undefined>(
   deps: AuthDependencies,
   { email, code, purposes, ip }: Check,
-  use: (tx: Tx, row: CodeRow) => Promise<T>,
+  { prepare, use }: CodeUse<P, T>,
 ): Promise<T> {
   const { db, rateLimiter } = deps;
   const folded = foldEmail(email);
-  const byAccount = { action: "otp.check", account: folded };
+  // By address and source: counted by address alone, twenty wrong guesses of a stranger would keep the owner out for a day.
+  // Guesses of many sources are bounded by the codes themselves: five for each, ten codes a day.
+  const byAccount = { action: "otp.check", account: `${folded} from ${addressGroup(ip)}` };
   await rateLimiter.enforce({ action: "otp.check", ip }, perAddress);
   await rateLimiter.enforce(byAccount, failuresPerDay);
   const rows = await countAttempt(db, { folded, purposes });
@@ -64,9 +73,10 @@ export async function withCode<T>(
     await noteFailure(db, rows);
     throw invalidCode();
   }
+  const prepared = (await prepare?.()) as P;
   const result = await inTransaction(db, async (tx) => {
     if (!(await consumeCode(tx, { id: row.id }))) throw invalidCode();
-    return use(tx, row);
+    return use(tx, row, prepared);
   });
   await rateLimiter.hit(byAccount, failuresPerDay, -1);
   return result;

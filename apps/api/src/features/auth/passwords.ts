@@ -6,7 +6,7 @@ import { isUuid } from "../../platform/ids.ts";
 import { revokeSessions, type Session } from "../../platform/sessions/session-store.ts";
 import { burnCodes, burnResetLinks, consumeResetLink } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
-import { dropUnprovenIdentities } from "./identity-repository.ts";
+import { dropForeignIdentities } from "./identity-repository.ts";
 import { pauseKey } from "./log-in.ts";
 import { clearPause } from "./login-pause-repository.ts";
 import { passwordChangedNotice } from "./mails.ts";
@@ -53,14 +53,17 @@ export async function resetByCode(
   const known = await findUserByEmail(deps.db, { folded: foldEmail(email) });
   // Judged against what the caller typed, so that the answer says nothing about the account behind it.
   assertGoodPassword(deps, newPassword, { email, first_name: "", last_name: "" });
-  const hash = await deps.hasher.hash(newPassword);
   const userId = await withCode(
     deps,
     { email, code: otp, purposes: ["PASSWORD_RESET"], ip },
-    async (tx, { user_id }) => {
-      if (known) assertGoodPassword(deps, newPassword, known);
-      await replacePassword(deps, tx, { userId: user_id, hash, by: "code", ip });
-      return user_id;
+    {
+      // Only for a right code, and so within its limits: hashing is what costs us most.
+      prepare: () => deps.hasher.hash(newPassword),
+      use: async (tx, { user_id }, hash) => {
+        if (known) assertGoodPassword(deps, newPassword, known);
+        await replacePassword(deps, tx, { userId: user_id, hash, by: "code", ip });
+        return user_id;
+      },
     },
   );
   await deps.invites.acceptNoted({ userId });
@@ -99,7 +102,7 @@ async function replacePassword(
   const user = await lockUser(tx, { id: userId });
   if (!user) throw invalidLink();
   // Also what a stolen session has connected; the owner connects anew after logging in.
-  await dropUnprovenIdentities(tx, { userId });
+  await dropForeignIdentities(tx, { userId });
   await setPassword(tx, { id: userId, hash });
   await markVerified(tx, { id: userId });
   await setPendingEmail(tx, { id: userId, email: null });
@@ -129,6 +132,8 @@ export async function changePassword(
     // Changed or reset in another window since it was checked.
     if (current?.password_hash !== user.password_hash) throw wrongPassword("old_password");
     await setPassword(tx, { id: user.id, hash });
+    // A way in that somebody else may have added while they had the session.
+    await dropForeignIdentities(tx, { userId: user.id });
     await burnCodes(tx, { userId: user.id, purposes: ["PASSWORD_RESET"] });
     await burnResetLinks(tx, { userId: user.id });
     await revokeSessions(tx, { userId: user.id, exceptId: session.id, reason: "password changed" });

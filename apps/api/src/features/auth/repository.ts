@@ -30,14 +30,17 @@ export function lockUser(db: Db, { id }: { id: string }): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
-export function findUsersByPendingEmail(db: Db, { folded }: { folded: string }): Promise<UserRow[]> {
+/** Of all accounts that wait for one address, the one that asked last; a change stops waiting after a day. */
+export function findNewestPending(db: Db, { folded }: { folded: string }): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")
     .selectAll()
     .where(sql`lower(pending_email)`, "=", folded)
+    .where("pending_email_at", ">", sql<Date>`now() - interval '24 hours'`)
     .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .execute();
+    .orderBy("pending_email_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type NewUser = {
@@ -89,7 +92,11 @@ export async function markVerified(db: Db, { id }: { id: string }): Promise<void
 }
 
 export async function setPendingEmail(db: Db, { id, email }: { id: string; email: string | null }): Promise<void> {
-  await db.updateTable("users").set({ pending_email: email }).where("id", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({ pending_email: email, pending_email_at: email === null ? null : now })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** False when somebody else has the address by now. */
@@ -99,7 +106,7 @@ export async function takeEmail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
-    .set({ email, email_folded: folded, pending_email: null, email_verified_at: now })
+    .set({ email, email_folded: folded, pending_email: null, pending_email_at: null, email_verified_at: now })
     .where("id", "=", id)
     .where((eb) =>
       eb.not(

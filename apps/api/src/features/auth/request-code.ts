@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { OtpPurpose } from "@adjudge/contracts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { findAskingSession, insertResetLink } from "./code-repository.ts";
+import type { JobDefinition } from "../../platform/queue/queue.ts";
+import { findAskingSession, insertResetLink, insertVerificationLink } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
 import { emailChangeMail, resetMail, verificationMail } from "./mails.ts";
 import { issueCode } from "./one-time-codes.ts";
-import { findUserByEmail, findUsersByPendingEmail, lockUser, type UserRow } from "./repository.ts";
+import { findUserByEmail, findNewestPending, lockUser, type UserRow } from "./repository.ts";
 
 const cooldown = { limit: 1, windowSeconds: 60 };
 const perEmail = [
@@ -30,7 +32,26 @@ export async function requestCode(
   const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(byEmail, cooldown);
   if (!isAllowed) throw tooSoon(retryAfterSeconds);
   await rateLimiter.enforce(byEmail, ...perEmail);
-  await inTransaction(db, async (tx) => {
+  // By a job: whether there is somebody to mail to, and so how much there is to do, must not show in the time we take.
+  await deps.queue.send(db, sendCodeJob, { email: folded, purpose });
+}
+
+const sendCodeJob: JobDefinition<{ email: string; purpose: OtpPurpose }> = {
+  name: "auth.send-code",
+  payload: z.object({ email: z.string(), purpose: z.enum(["VERIFICATION", "PASSWORD_RESET"]) }),
+  retryLimit: 5,
+  retryDelaySeconds: 2,
+};
+
+export function declareSendCode(deps: AuthDependencies): void {
+  deps.queue.handle(sendCodeJob, ({ email, purpose }) => sendCode(deps, { folded: email, purpose }));
+}
+
+async function sendCode(
+  deps: AuthDependencies,
+  { folded, purpose }: { folded: string; purpose: OtpPurpose },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, { folded });
     if (purpose === "PASSWORD_RESET") {
       if (user) await sendReset(deps, tx, user);
@@ -39,7 +60,8 @@ export async function requestCode(
     if (user?.email_verified_at === null) await sendVerification(deps, tx, user);
     // A taken address never moves, so its owner is not bothered with codes for other people's changes.
     if (user) return;
-    for (const { id } of await findUsersByPendingEmail(tx, { folded })) await sendEmailChange(deps, tx, { userId: id });
+    const waiting = await findNewestPending(tx, { folded });
+    if (waiting) await sendEmailChange(deps, tx, { userId: waiting.id });
   });
 }
 
@@ -54,7 +76,10 @@ const tooSoon = (seconds: number): AppError =>
 
 async function sendVerification(deps: AuthDependencies, tx: Tx, user: UserRow): Promise<void> {
   const code = await issueCode(deps, tx, { userId: user.id, purpose: "VERIFICATION", sentTo: user.email });
-  await deps.mail.enqueue(tx, verificationMail({ to: user.email, code, appOrigin: deps.config.appOrigin }));
+  const token = deps.ids.token(32);
+  await insertVerificationLink(tx, { tokenSha256: sha256(token), userId: user.id });
+  const link = `${deps.config.appOrigin}/auth/accounts/verify/${user.id}/${token}/`;
+  await deps.mail.enqueue(tx, verificationMail({ to: user.email, code, link }));
 }
 
 async function sendReset(deps: AuthDependencies, tx: Tx, user: UserRow): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   cancelEmailChange,
   changePassword,
+  confirmEmailLink,
   confirmResetLink,
   login,
   logout,
@@ -26,6 +27,11 @@ export async function presentLogin(
   if (binding !== null) setHeader("set-cookie", api.binding.cookieFor(binding));
   return { accountInfo: { token: { access: token }, redirect_url: null }, user: await loadUser(userId), message };
 }
+
+const cancelMessages = {
+  cancelled: "The change was cancelled. Your account keeps its email address.",
+  undone: "The change was undone. Choose a new password with Forgot Password to log in again.",
+} as const;
 
 /** `loadUser` is the account feature's view of a user. */
 export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthService; loadUser: LoadUser }): void {
@@ -76,9 +82,13 @@ export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthSer
     );
     return { message: "Your password has been updated." };
   });
+  route(api, confirmEmailLink, async ({ params, ip, userAgent }) => {
+    await auth.verifyByLink({ userId: params.userid, token: params.token }, { ip, userAgent });
+    return { message: "Email verified successfully." };
+  });
   route(api, cancelEmailChange, async ({ params, ip, userAgent }) => {
-    await auth.cancelEmailChange({ userId: params.userid, token: params.token }, { ip, userAgent });
-    return { message: "The change was cancelled. Your account keeps its email address." };
+    const link = { userId: params.userid, token: params.token };
+    return { message: cancelMessages[await auth.cancelEmailChange(link, { ip, userAgent })] };
   });
   route(api, changePassword, async ({ body, session, ip, userAgent }) => {
     await auth.changePassword(

@@ -5,14 +5,17 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { revokeSession, type Session } from "../../platform/sessions/session-store.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { createConnectProvider, type ConnectProvider } from "./connect-provider.ts";
-import { cancelEmailChange, emailChangeLimits, requestEmailChange, type EmailChange } from "./email-change.ts";
+import { emailChangeLimits, emailChangesPerTarget, requestEmailChange, type EmailChange } from "./email-change.ts";
+import { foldEmail } from "./fold-email.ts";
 import { createLogIn, type Credentials, type LoggedIn } from "./log-in.ts";
-import { withCode } from "./one-time-codes.ts";
-import { changePassword, checkOwnPassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
-import { requestCode } from "./request-code.ts";
+import { changePassword, resetByCode, resetByLink, type PasswordChange } from "./passwords.ts";
+import { proveOwner, type OwnerProof } from "./prove-owner.ts";
+import { declareSendCode, requestCode } from "./request-code.ts";
 import { createSocialSignIn, type CodeForHandle, type SocialCredentials, type SocialStart } from "./social-sign-in.ts";
 import { sweepSignIn } from "./sweep-repository.ts";
 import { signUp, type SignUp } from "./sign-up.ts";
+import { cancelEmailChange, type CancelOutcome } from "./undo-email-change.ts";
+import { verifyByLink } from "./verify-by-link.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export type { AuthDependencies, Invites, Origin } from "./dependencies.ts";
@@ -36,22 +39,22 @@ export type AuthService = {
   signInSocial: (credentials: SocialCredentials, origin: Origin) => Promise<LoggedIn>;
   exchangeSocialCode: (exchange: CodeForHandle, origin: Origin) => Promise<string>;
   /** Counts a change of address that is about to be asked for; outside the transaction, so that it stays counted. */
-  countEmailChange: (userId: string) => Promise<void>;
+  countEmailChange: (change: { userId: string; email: string }) => Promise<void>;
+  verifyByLink: (link: { userId: string; token: string }, origin: Origin) => Promise<void>;
   /** By the link mailed to the old address. */
-  cancelEmailChange: (link: { userId: string; token: string }, origin: Origin) => Promise<void>;
+  cancelEmailChange: (link: { userId: string; token: string }, origin: Origin) => Promise<CancelOutcome>;
   /** Providers connected by a logged-in person. */
   providers: ConnectProvider;
   requestEmailChange: (tx: Tx, change: EmailChange, origin: Pick<Origin, "ip">) => Promise<void>;
-  /** Asks a logged-in user for the password again; a wrong one is a field error under `password`. */
-  checkPassword: (options: { userId: string; password: string }) => Promise<void>;
-  /** The same by a fresh PASSWORD_RESET code, for accounts without a password. */
-  checkCode: (options: { email: string; otp: string; ip: string }) => Promise<void>;
+  /** Asks a logged-in user for the password again, or for a code where there is none; 403 without either. */
+  proveOwner: (proof: OwnerProof) => Promise<void>;
   /** Removes codes, links, states and pauses that have long run out. */
   sweep: () => Promise<void>;
 };
 
 export function createAuthService(deps: AuthDependencies): AuthService {
   const { db, rateLimiter } = deps;
+  declareSendCode(deps);
   const logIn = createLogIn(deps);
   const social = createSocialSignIn(deps);
   return {
@@ -70,16 +73,15 @@ export function createAuthService(deps: AuthDependencies): AuthService {
     startSocial: social.start,
     signInSocial: social.signIn,
     exchangeSocialCode: social.exchangeForHandle,
-    countEmailChange: (userId) =>
-      rateLimiter.enforce({ action: "email.change", account: userId }, ...emailChangeLimits),
+    countEmailChange: async ({ userId, email }) => {
+      await rateLimiter.enforce({ action: "email.change", account: userId }, ...emailChangeLimits);
+      await rateLimiter.enforce({ action: "email.change.target", account: foldEmail(email) }, emailChangesPerTarget);
+    },
+    verifyByLink: (link, origin) => verifyByLink(deps, link, origin),
     cancelEmailChange: (link, origin) => cancelEmailChange(deps, link, origin),
     providers: createConnectProvider(deps, social),
     requestEmailChange: (tx, change, origin) => requestEmailChange(deps, tx, change, origin),
-    checkPassword: async ({ userId, password }) => {
-      await checkOwnPassword(deps, { userId, password, field: "password" });
-    },
-    checkCode: ({ email, otp, ip }) =>
-      withCode(deps, { email, code: otp, purposes: ["PASSWORD_RESET"], ip }, async () => undefined),
+    proveOwner: (proof) => proveOwner(deps, proof),
     sweep: () => sweepSignIn(db),
   };
 }

@@ -147,7 +147,7 @@ describe("log-in", () => {
   });
 
   it("refuses nonsense before any hashing (N04)", async () => {
-    for (const username of [{}, [], 5, "x".repeat(100_000)]) {
+    for (const username of [{}, [], 5, "x".repeat(10_000)]) {
       const { status, body } = await app.anonymous.post("/login/", { username, password: goodPassword });
       expect([status, Object.keys(body)]).toEqual([400, ["username"]]);
     }

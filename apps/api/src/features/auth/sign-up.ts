@@ -2,6 +2,7 @@ import { invalidFields } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { isAddressHeld } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
 import { passwordProblem } from "./password-policy.ts";
 import { findUserByEmail, insertUser } from "./repository.ts";
@@ -31,7 +32,7 @@ export async function signUp(
   await rateLimiter.enforce({ action: "sign-up", account: folded }, perEmail);
   const problem = passwordProblem(password, { rules: passwords, owner: { email, firstName, lastName } });
   if (problem !== null) throw invalidFields({ password: [problem] });
-  if (await findUserByEmail(db, { folded })) throw addressTaken();
+  if ((await findUserByEmail(db, { folded })) || (await isAddressHeld(db, { folded }))) throw addressTaken();
   const passwordHash = await hasher.hash(password);
   const userId = await inTransaction(db, async (tx) => {
     const user = await insertUser(tx, { email, folded, passwordHash, firstName, lastName, isVerified: false });

@@ -9,6 +9,7 @@ it("confirms an address and resets a password by mails that went through a real 
   const app = await buildTestApp({ overrides: { mailer: createSmtpMailer(server.url) } });
   const email = newEmail();
   const latest = async () => {
+    await app.runJobs();
     await app.platform.mail.flush();
     expect(server.sources.at(-1)).toContain("text/html");
     const text = server.mailsTo(email).at(-1)?.text ?? "";
@@ -28,7 +29,10 @@ it("confirms an address and resets a password by mails that went through a real 
   expect(loggedIn.status).toBe(200);
 
   const next = newEmail();
-  await app.as(loggedIn.body.accountInfo.token.access).patch(`/users/${loggedIn.body.user.id}/`, { email: next });
+  await app.as(loggedIn.body.accountInfo.token.access).patch(`/users/${loggedIn.body.user.id}/`, {
+    email: next,
+    current_password: password,
+  });
   await app.platform.mail.flush();
   const cancel = /\/auth\/accounts\/emailchange\/cancel\/\S+/.exec(server.mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";
   expect((await app.anonymous.post(cancel)).status).toBe(200);

@@ -7,6 +7,12 @@ export async function sweepSignIn(db: Db): Promise<void> {
   await db.deleteFrom("one_time_codes").where("expires_at", "<", dayAgo).execute();
   await db.deleteFrom("reset_links").where("expires_at", "<", dayAgo).execute();
   await db.deleteFrom("email_change_cancels").where("expires_at", "<", dayAgo).execute();
+  await db.deleteFrom("verification_links").where("expires_at", "<", dayAgo).execute();
+  await db
+    .updateTable("users")
+    .set({ pending_email: null, pending_email_at: null })
+    .where("pending_email_at", "<", dayAgo)
+    .execute();
   await db.deleteFrom("oauth_states").where("expires_at", "<", dayAgo).execute();
   await db.deleteFrom("oauth_handles").where("expires_at", "<", dayAgo).execute();
   // Failures in a row count without a time limit; only short rows are forgotten.

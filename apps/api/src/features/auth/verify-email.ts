@@ -4,9 +4,12 @@ import { isUniqueViolation } from "../../platform/db/failure.ts";
 import { revokeSessions } from "../../platform/sessions/session-store.ts";
 import { burnCodes, burnResetLinks, type CodeRow } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { cancelLinkOf } from "./email-change.ts";
+import { confirmCancelLinks, insertCancelLink, isAddressHeld } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
 import { emailChangedNotice } from "./mails.ts";
 import { invalidCode, withCode } from "./one-time-codes.ts";
+import { sha256 } from "./request-code.ts";
 import { lockUser, markVerified, takeEmail } from "./repository.ts";
 
 /** Confirms the address of a new account, or the new address of an old one. */
@@ -16,16 +19,22 @@ export async function verifyEmail(
   { ip }: Origin,
 ): Promise<void> {
   const purposes = ["VERIFICATION", "EMAIL_CHANGE"] as const;
-  const userId = await withCode(deps, { email, code: otp, purposes, ip }, async (tx, code) => {
-    if (code.purpose === "EMAIL_CHANGE") {
-      await changeEmail(deps, tx, code, ip);
-      return code.user_id;
-    }
-    await markVerified(tx, { id: code.user_id });
-    await burnCodes(tx, { userId: code.user_id, purposes: ["VERIFICATION"] });
-    await appendAudit(tx, { userId: code.user_id, action: "email.verified", ip });
-    return code.user_id;
-  }).catch((error: unknown) => {
+  const userId = await withCode(
+    deps,
+    { email, code: otp, purposes, ip },
+    {
+      use: async (tx, code) => {
+        if (code.purpose === "EMAIL_CHANGE") {
+          await changeEmail(deps, tx, code, ip);
+          return code.user_id;
+        }
+        await markVerified(tx, { id: code.user_id });
+        await burnCodes(tx, { userId: code.user_id, purposes: ["VERIFICATION"] });
+        await appendAudit(tx, { userId: code.user_id, action: "email.verified", ip });
+        return code.user_id;
+      },
+    },
+  ).catch((error: unknown) => {
     // Somebody else took the address at the very same moment.
     throw isUniqueViolation(error, "users_email_folded_key") ? invalidCode() : error;
   });
@@ -36,14 +45,19 @@ async function changeEmail(deps: AuthDependencies, tx: Tx, code: CodeRow, ip: st
   const user = await lockUser(tx, { id: code.user_id });
   const pending = user?.pending_email;
   if (!user || !pending || foldEmail(pending) !== foldEmail(code.sent_to)) throw invalidCode();
-  if (!(await takeEmail(tx, { id: user.id, email: pending, folded: foldEmail(pending) }))) throw invalidCode();
+  const folded = foldEmail(pending);
+  if (await isAddressHeld(tx, { folded, exceptUserId: user.id })) throw invalidCode();
+  if (!(await takeEmail(tx, { id: user.id, email: pending, folded }))) throw invalidCode();
+  await confirmCancelLinks(tx, { userId: user.id, folded });
+  const token = deps.ids.token(32);
+  const old = { oldEmail: user.email, oldFolded: user.email_folded };
+  await insertCancelLink(tx, { tokenSha256: sha256(token), userId: user.id, folded, ...old, isConfirmed: true });
+  const { appOrigin } = deps.config;
   await burnCodes(tx, { userId: user.id });
   await burnResetLinks(tx, { userId: user.id });
   const except = code.session_id === null ? {} : { exceptId: code.session_id };
   await revokeSessions(tx, { userId: user.id, reason: "email changed", ...except });
   await appendAudit(tx, { userId: user.id, action: "email.changed", ip });
-  await deps.mail.enqueue(
-    tx,
-    emailChangedNotice({ to: user.email, newEmail: pending, appOrigin: deps.config.appOrigin }),
-  );
+  const undoLink = cancelLinkOf(appOrigin, user.id, token);
+  await deps.mail.enqueue(tx, emailChangedNotice({ to: user.email, newEmail: pending, undoLink }));
 }

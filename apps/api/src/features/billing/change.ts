@@ -4,7 +4,9 @@ import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import type { PlanRow } from "../plans/service.ts";
+import { withCard } from "./change-card.ts";
 import type { BillingDependencies } from "./dependencies.ts";
+import { isOwnMethod } from "./methods.ts";
 import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
 import { releaseSchedule, scheduleChange } from "./schedule.ts";
@@ -20,7 +22,14 @@ export type PlanChange = {
   clientSecret: string | null;
 };
 
-type Wanted = { userId: string; plan: PlanRow; isPreview: boolean; shown: Date | undefined };
+type Wanted = {
+  userId: string;
+  plan: PlanRow;
+  isPreview: boolean;
+  shown: Date | undefined;
+  /** A saved card that pays from now on. */
+  paymentMethodId: string | undefined;
+};
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveSubscriptionOf>>>;
 
@@ -140,7 +149,9 @@ export function createChange(deps: BillingDependencies) {
     };
   };
 
-  const change = async ({ userId, plan, isPreview, shown }: Wanted): Promise<PlanChange> => {
+  const change = async ({ userId, plan, isPreview, shown, paymentMethodId }: Wanted): Promise<PlanChange> => {
+    if (paymentMethodId !== undefined && !(await isOwnMethod(db, { userId, providerId: paymentMethodId })))
+      throw notFound();
     await syncUser(deps, userId);
     const live = await requireLive(userId);
     if (live.plan_id === plan.id) return keep(userId, live, plan, isPreview);
@@ -148,15 +159,19 @@ export function createChange(deps: BillingDependencies) {
       throw new AppError("conflict", "Your plan is cancelled. Resume it before you change it.");
     if (live.status === "past_due")
       throw new AppError("conflict", "Your last payment is overdue. Settle it before you change the plan.");
+    const card = { subscriptionId: live.provider_subscription_id, methodId: paymentMethodId };
+    const pay = (apply: () => Promise<PlanChange>) => withCard(payments, { ...card, apply });
     if (isStepUp(await plans.get({ id: live.plan_id }), plan)) {
       const at = momentOf(live, shown);
-      return isPreview ? previewUpgrade(live, plan, at) : upgrade(userId, live, plan, at);
+      if (isPreview) return previewUpgrade(live, plan, at);
+      return pay(() => upgrade(userId, live, plan, at));
     }
-    if (!isPreview) {
+    if (isPreview) return atPeriodEnd(live, plan, false);
+    return pay(async () => {
       await scheduleChange(payments, (await itemOf(live)).subscription, plan);
       await syncUser(deps, userId);
-    }
-    return atPeriodEnd(live, plan, !isPreview);
+      return atPeriodEnd(live, plan, true);
+    });
   };
 
   const setCancel = async (userId: string, isCancelled: boolean): Promise<void> => {

@@ -25,6 +25,10 @@ export function customerOf({ data: { object } }: Stripe.Event): string | null {
   return object.object === "customer" ? object.id : null;
 }
 
+/** Whoever has an intent's secret can pay or confirm it; the events stay in the database and in its backups. */
+const withoutSecrets = (payload: string): string =>
+  JSON.stringify(JSON.parse(payload, (name, value: unknown) => (name === "client_secret" ? undefined : value)));
+
 /** Events: stored first, answered at once, handled by a job of the same commit. */
 export function createEvents(deps: BillingDependencies): AcceptEvent {
   const { db, queue } = deps;
@@ -42,7 +46,13 @@ export function createEvents(deps: BillingDependencies): AcceptEvent {
       const { object } = event.data;
       const customerId = customerOf(event);
       const createdAt = new Date(event.created * 1000);
-      const isNew = await insertEvent(tx, { id: event.id, type: event.type, customerId, createdAt, payload });
+      const isNew = await insertEvent(tx, {
+        id: event.id,
+        type: event.type,
+        customerId,
+        createdAt,
+        payload: withoutSecrets(payload),
+      });
       // A dispute names only the charge; whose it is, is looked up by the job.
       if (!isNew || (customerId === null && object.object !== "dispute")) return isNew;
       const objectId = "id" in object && typeof object.id === "string" ? object.id : "";

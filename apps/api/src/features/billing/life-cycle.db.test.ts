@@ -96,6 +96,34 @@ describe("changing a plan", () => {
   });
 });
 
+describe("the card of a plan change", () => {
+  const cardOf = async (user: TestUser): Promise<string> => (await kit.state(user)).subscriptions[0].card.last4;
+  const changeWith = async (user: TestUser, plan: string, payment_method_id: string) =>
+    user.call.post("/subscription/change/", { plan_id: await kit.planId(plan), payment_method_id });
+
+  it("is another saved one where that is asked for, and pays from then on", async () => {
+    const user = await kit.newUser();
+    await kit.buy(user, { plan: "Starter" });
+    const { id } = await kit.saveCard(user, "5555555555554444", "Studio card");
+    expect(await cardOf(user)).toBe("4242");
+    expect((await changeWith(user, "Growth", id)).body.applied).toBe(true);
+    expect([(await kit.state(user)).plan.name, await cardOf(user)]).toEqual(["Growth", "4444"]);
+  });
+
+  it("stays what it was when the other one is refused, is somebody else's or is none", async () => {
+    const [user, other] = [await kit.newUser(), await kit.newUser()];
+    await kit.buy(user, { plan: "Starter" });
+    const { id: weak } = await kit.saveCard(user, cards.failsWhenCharged, "Weak card");
+    const { id: theirs } = await kit.saveCard(other, cards.good, "Theirs");
+    for (const id of [theirs, "pm_nobody", "x"]) expect((await changeWith(user, "Agency", id)).status).toBe(404);
+    const refused = await changeWith(user, "Agency", weak);
+    if (refused.status === 200) expect(refused.body.applied).toBe(false);
+    else expect(refused.status).toBe(402);
+    await kit.sync();
+    expect([(await kit.state(user)).plan.name, await cardOf(user)]).toEqual(["Starter", "4242"]);
+  });
+});
+
 describe("the end of a period", () => {
   it("B22: leaves a cancelled plan paid until its end, and no longer", async () => {
     const user = await kit.newUser();

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { invalidFields, notFound } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { toAppError } from "../../platform/payments/payments.ts";
 import { ensureCustomer, withKnownCustomer } from "./customers.ts";
 import type { BillingDependencies } from "./dependencies.ts";
@@ -20,6 +21,9 @@ type NewCard = { userId: string; providerId: string; name: string; description: 
 
 /** A malformed id is a card that does not exist; PostgreSQL would raise an error at a NUL in it. */
 export const isMethodId = (text: string): boolean => /^pm_\w+$/.test(text);
+
+export const isOwnMethod = async (db: Db, method: { userId: string; providerId: string }): Promise<boolean> =>
+  isMethodId(method.providerId) && (await findMethod(db, method)) !== undefined;
 
 // Detached or never there: what was wanted is so already.
 const isGone = (error: unknown): boolean =>
@@ -111,7 +115,7 @@ export function createMethods(deps: BillingDependencies) {
     },
     list: ({ userId }: { userId: string }): Promise<MethodRow[]> => findMethods(db, { userId }),
     remove: async ({ userId, providerId }: { userId: string; providerId: string }): Promise<void> => {
-      if (!isMethodId(providerId) || !(await findMethod(db, { userId, providerId }))) throw notFound();
+      if (!(await isOwnMethod(db, { userId, providerId }))) throw notFound();
       try {
         await payments.stripe.paymentMethods.detach(providerId);
       } catch (error) {

@@ -10,6 +10,7 @@ beforeAll(async () => {
 
 const good = "4242424242424242";
 const declined = "4000000000000002";
+const asksBank = "4000002760003184";
 
 async function planId(name: string, cycle = "Monthly"): Promise<string> {
   const { body } = await app.anonymous.get(`/subscription-plans/?billing_cycle=${cycle}`);
@@ -88,6 +89,36 @@ describe("paying for a plan", () => {
     await confirmCard(app, body.clientSecret, good);
     const success = await user.call.get(`/success/${body.attempt_id}`);
     expect(success.body).toMatchObject({ is_active: true, plan: { name: "Growth" } });
+  });
+
+  it("knows a payment by its intent on the success page, and only its owner's", async () => {
+    const [user, other] = [await makeUser(app), await makeUser(app)];
+    const { body } = await pay(user);
+    const intent = intentOf(body.clientSecret);
+    expect((await user.call.get(`/success/${intent}?payment_intent=${intent}`)).status).toBe(402);
+    await confirmCard(app, body.clientSecret, good);
+    const success = await user.call.get(`/success/${intent}?payment_intent=${intent}&redirect_status=succeeded`);
+    expect(success.status).toBe(200);
+    expect(success.body).toMatchObject({
+      message: "Payment completed successfully.",
+      is_active: true,
+      plan: { name: "Growth" },
+    });
+    for (const id of [intent, "pi_nobody", "pi_x_secret_y", "pi_"])
+      expect((await other.call.get(`/success/${id}`)).status).toBe(404);
+  });
+
+  it("answers 409 while the bank waits for its customer, as the documents say", async () => {
+    const user = await makeUser(app);
+    const { body } = await pay(user);
+    expect((await confirmCard(app, body.clientSecret, asksBank)).status).toBe("requires_action");
+    const waiting = await user.call.post("/payment/verify/", { payment_intent: intentOf(body.clientSecret) });
+    expect([waiting.status, waiting.body.code]).toEqual([409, "conflict"]);
+    const { paths } = (await app.anonymous.get("/openapi.json")).body;
+    const verify = Object.entries<Record<string, { responses: object }>>(paths).find(([path]) =>
+      path.includes("/payment/verify"),
+    );
+    expect(Object.keys(verify?.[1]["post"]?.responses ?? {})).toEqual(expect.arrayContaining(["200", "202", "409"]));
   });
 
   it("B21, B22: changes, cancels and resumes a plan, with the exact charge shown before", async () => {

@@ -16,6 +16,7 @@ import {
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { route } from "../../http/route.ts";
+import { AppError } from "../../platform/app-error.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { presentChange, presentMethod } from "./presenter.ts";
 import type { BillingService } from "./service.ts";
@@ -74,7 +75,8 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
   route(
     api,
     addPaymentMethod,
-    async ({ userId, body }) => {
+    async ({ userId, body, ip }) => {
+      await limitCardTesting("payment-method.add", userId, ip);
       const { payment_method_id: providerId, name, description = "" } = body;
       await billing.methods.add({ userId, providerId, name, description });
       return { message: "Payment method added successfully." };
@@ -90,10 +92,17 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     return undefined;
   });
 
-  route(api, changeSubscription, async ({ userId, body }) => {
+  route(api, changeSubscription, async ({ userId, body, ip }) => {
+    if (body.preview !== true) await limitCardTesting("change", userId, ip);
     const shown = body.effective_date === undefined ? undefined : new Date(body.effective_date);
     return presentChange(
-      await billing.change({ userId, planId: body.plan_id, isPreview: body.preview === true, shown }),
+      await billing.change({
+        userId,
+        planId: body.plan_id,
+        isPreview: body.preview === true,
+        shown,
+        paymentMethodId: body.payment_method_id,
+      }),
     );
   });
   const currentSubscription = async (userId: string) => {
@@ -125,8 +134,12 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     };
   });
 
-  route(api, receiveStripeWebhook, async ({ rawBody, header }) => {
-    await billing.receiveEvent({ rawBody, signature: header("stripe-signature") });
+  route(api, receiveStripeWebhook, async ({ rawBody, header, ip }) => {
+    // The provider sends from few addresses, many at a time: the signature exempts from the limit, nothing else does.
+    await billing.receiveEvent({ rawBody, signature: header("stripe-signature") }).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === "invalid_signature") await api.generalLimits.address(ip);
+      throw error;
+    });
     return { received: true as const };
   });
 }

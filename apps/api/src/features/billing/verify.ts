@@ -54,14 +54,17 @@ export function createVerify(deps: BillingDependencies) {
     }
   };
 
+  const byIntent = async ({ userId, paymentIntentId }: { userId: string; paymentIntentId: string }) => {
+    const attempt = await findAttemptOf(db, { userId, by: { paymentIntentId } });
+    return check(userId, { intentId: paymentIntentId, attempt });
+  };
+
   return {
     /** Of an attempt to buy; or of a renewal or a plan change that the bank wanted confirmed. */
-    byIntent: async ({ userId, paymentIntentId }: { userId: string; paymentIntentId: string }): Promise<Verified> => {
-      const attempt = await findAttemptOf(db, { userId, by: { paymentIntentId } });
-      return check(userId, { intentId: paymentIntentId, attempt });
-    },
-    /** The id in the address of the success page: an attempt or a plan of this user. */
+    byIntent,
+    /** The id in the address of the success page: an attempt, a plan or a payment of this user. */
     byId: async ({ userId, id }: { userId: string; id: string }): Promise<Verified> => {
+      if (/^pi_[A-Za-z0-9]{1,200}$/.test(id)) return byIntent({ userId, paymentIntentId: id });
       if (!isUuid(id)) throw notFound();
       const attempt =
         (await findAttemptOf(db, { userId, by: { id } })) ?? (await findAttemptOf(db, { userId, by: { planId: id } }));

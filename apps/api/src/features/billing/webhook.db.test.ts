@@ -150,6 +150,38 @@ describe("events of the provider", { timeout: 240_000 }, () => {
     expect(await storedEvents()).toBe(before + 1);
   });
 
+  it("N103: a signed body that is no event is refused, and stored events hold no secret", async () => {
+    for (const body of [
+      "null",
+      "5",
+      "{}",
+      '{"livemode":false}',
+      '{"id":"evt_x","livemode":false,"data":{}}',
+      "not json",
+    ])
+      expect([body, await post(body, signed(body))]).toEqual([body, 400]);
+    const object = { object: "payment_intent", id: "pi_1", client_secret: "pi_1_secret_S3CR3T" };
+    const whole = event("evt_secret", { data: { object } });
+    expect(await post(whole, signed(whole))).toBe(200);
+    const { rows } = await app.platform.database.pool.query("select p::text as row from provider_events p");
+    for (const { row } of rows) expect(row).not.toContain("S3CR3T");
+  });
+
+  it("N103: signed events are exempt from the limit of an address, others are not", async () => {
+    const strict = await buildTestApp({
+      env: {
+        STRIPE_SECRET_KEY: "sk_test_limits",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_limits",
+        STRIPE_WEBHOOK_SECRET: "whsec_limits",
+        RATE_LIMIT_IP_FACTOR: "1",
+      },
+    });
+    await strict.platform.rateLimiter.hit({ action: "any", ip: "127.0.0.1" }, { limit: 600, windowSeconds: 60 }, 600);
+    const good = event("evt_exempt");
+    expect(await post(good, signed(good, { secret: "whsec_limits" }), strict)).toBe(200);
+    expect(await post(good, signed(good, { secret: "whsec_other" }), strict)).toBe(429);
+  });
+
   it("B27: takes both secrets while they are changed, and the old one no longer after", async () => {
     const keys = { STRIPE_SECRET_KEY: "sk_test_rotation", STRIPE_PUBLISHABLE_KEY: "pk_test_rotation" };
     const rotating = await buildTestApp({ env: { ...keys, STRIPE_WEBHOOK_SECRET: "whsec_new,whsec_old" } });

@@ -16,6 +16,17 @@ export function findCategories(db: Db, { ownerId }: { ownerId: string }): Promis
     .execute();
 }
 
+/** Takes the owner's turn until the transaction ends: counted and added as one act. */
+export async function countCategories(tx: Tx, { ownerId }: { ownerId: string }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${ownerId}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom("categories")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export function findCategory(
   db: Db,
   { id, ownerId }: { id: string; ownerId: string },

@@ -1,10 +1,11 @@
-import { foldCategoryName } from "@adjudge/contracts";
+import { foldCategoryName, maxCategories } from "@adjudge/contracts";
 import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import {
+  countCategories,
   deleteCategoryRow,
   findCategories,
   findCategory,
@@ -46,6 +47,8 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
     },
     create: ({ ownerId, name, noteDone }) =>
       inTransaction(db, async (tx) => {
+        if ((await countCategories(tx, { ownerId })) >= maxCategories)
+          throw invalidFields({ category: [`You can have at most ${maxCategories} categories.`] });
         const row = await insertCategory(tx, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
         if (!row) throw invalidFields({ category: ["A category with this name already exists."] });
         await noteDone(tx, { id: row.id });
@@ -81,6 +84,8 @@ export async function ensureAbTesting(db: Db, ownerId: string): Promise<Category
   return row;
 }
 
+const noSuchCategory = () => notFound("Choose one of your categories.");
+
 /** The category a picture is to be filed under; foreign, unknown and malformed ids read alike. */
 export async function requireCategory(
   db: Db,
@@ -88,13 +93,13 @@ export async function requireCategory(
 ): Promise<CategoryRow> {
   if (id === undefined || id === "") throw invalidFields({ category: ["Category is required"] });
   const row = isUuid(id) ? await findCategory(db, { id, ownerId }) : undefined;
-  if (!row) throw invalidFields({ category: ["Choose one of your categories."] });
+  if (!row) throw noSuchCategory();
   return row;
 }
 
 /** Inside the storing transaction: the category may have been deleted while the picture was analysed. */
 export async function holdCategory(tx: Tx, { id, ownerId }: { id: string; ownerId: string }): Promise<CategoryRow> {
   const row = await lockCategory(tx, { id, ownerId, forDelete: false });
-  if (!row) throw invalidFields({ category: ["This category was deleted."] });
+  if (!row) throw noSuchCategory();
   return row;
 }

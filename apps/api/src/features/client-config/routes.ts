@@ -18,11 +18,12 @@ export type ClientConfigSources = {
 
 export function registerConfigRoutes(
   api: Api,
-  config: Pick<Config, "passwordMinLength" | "passwordPolicy" | "passwordRefusesCommon">,
+  config: Pick<Config, "supportEmail" | "passwordMinLength" | "passwordPolicy" | "passwordRefusesCommon">,
   sources: ClientConfigSources,
 ): void {
   route(api, getConfig, () => ({
     product_name: "Adjudge",
+    support_email: config.supportEmail,
     password_min_length: config.passwordMinLength,
     password_policy: config.passwordPolicy,
     refuses_common_passwords: config.passwordRefusesCommon,

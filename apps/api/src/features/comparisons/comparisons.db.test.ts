@@ -92,7 +92,7 @@ describe("comparisons under a race", () => {
     for (const answer of await Promise.all(work))
       expect([
         [201, "message"],
-        [400, "image_ids"],
+        [404, "detail"],
         [204, undefined],
         [409, "conflict"],
       ]).toContainEqual(answer);
@@ -110,30 +110,37 @@ describe("comparisons under a race", () => {
       user.call.delete(`/categories/${copies.id}`),
     ]);
     expect(answers.at(-1)?.status).toBe(200);
-    for (const { status } of answers.slice(0, -1)) expect([201, 400]).toContain(status);
+    for (const { status } of answers.slice(0, -1)) expect([201, 404]).toContain(status);
     expect((await user.call.get("/images/list/")).body.count).toBe(0);
     expect((await usageOf(user)).count).toBe(0);
   });
 });
 
 describe("who may compare what", () => {
-  it("N42: needs a plan with comparisons in it; the form of the ids is told first", async () => {
+  it("N42: needs a plan with comparisons in it, which is told before anything about the ids", async () => {
     const poor = await makeUser(app);
-    expect((await compare(poor, ["x"])).body).toEqual({ image_ids: { detail: "Exactly two images are required." } });
     const { user, ids } = await withPictures(2, { comparisons: 0 });
-    const refused = await compare(user, ids);
-    expect([refused.status, refused.body.code]).toEqual([403, "upgrade_required"]);
+    for (const asked of [["x"], ["x", "y"], ids]) {
+      const planless = await compare(poor, asked);
+      expect([planless.status, planless.body.code]).toEqual([403, "subscription_required"]);
+      const refused = await compare(user, asked);
+      expect([refused.status, refused.body.code]).toEqual([403, "upgrade_required"]);
+    }
+    const paid = await makePaidUser(app);
+    expect((await compare(paid, ["x"])).body).toEqual({ image_ids: { detail: "Exactly two images are required." } });
   });
 
-  it("N60: refuses one picture in two spellings, and foreign and unknown ones alike", async () => {
+  it("N60: refuses one picture in two spellings, and malformed, foreign and missing ones alike", async () => {
     const { user, ids } = await withPictures(1, {});
     const [own = ""] = ids;
     expect((await compare(user, [own, own.toUpperCase()])).body).toEqual({
       image_ids: { detail: "Exactly two images are required." },
     });
-    const foreign = await compare(user, [own, scored]);
-    const unknown = await compare(user, [own, "7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10"]);
-    expect([foreign.status, foreign.body]).toEqual([400, unknown.body]);
+    const answers = await Promise.all(
+      [scored, "7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10", "abc", "../1"].map((id) => compare(user, [own, id])),
+    );
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([404, { detail: "Choose two of your images.", code: "not_found" }]);
     expect(await usageOf(user)).toMatchObject({ count: 0, usage: { current_comparisons: 0 } });
   });
 
@@ -156,5 +163,40 @@ describe("who may compare what", () => {
       expect(part.error).toBeGreaterThan(0);
       expect(part.winner === null).toBe(Math.abs(part.difference) <= part.error);
     }
+  });
+});
+
+describe("the order of the list", () => {
+  it("is by date or by the better of the two scores, up and down, and page by page", async () => {
+    const { user, ids } = await withPictures(4, {});
+    const [a = "", b = "", c = "", d = ""] = ids;
+    for (const [id, score] of [
+      [a, 10],
+      [b, 90],
+      [c, 40],
+      [d, 50],
+    ])
+      await sql`update images set overall_score = ${score} where id = ${id}`.execute(app.db);
+    const made: string[] = [];
+    // Best scores 50, 90, 40.
+    for (const pair of [
+      [c, d],
+      [a, b],
+      [a, c],
+    ])
+      made.push((await compare(user, pair)).body.data.id);
+    const [first, second, third] = made;
+    const listed = async (query: string): Promise<string[]> =>
+      (await user.call.get(`/image-comparisons/list/?${query}`)).body.comparisons.map(({ id }: { id: string }) => id);
+    expect(await listed("sort=-overall_score")).toEqual([second, first, third]);
+    expect(await listed("sort=overall_score")).toEqual([third, first, second]);
+    expect(await listed("sort=-created_date")).toEqual([third, second, first]);
+    expect(await listed("sort=created_date")).toEqual([first, second, third]);
+    expect(await listed("sort=")).toEqual(await listed(""));
+    expect(await listed("sort=-overall_score&page_size=1&page=2")).toEqual([first]);
+    const { body } = await user.call.get("/image-comparisons/list/?sort=overall_score&page_size=2");
+    expect(body.next).toContain("sort=overall_score");
+    const wrong = await user.call.get("/image-comparisons/list/?sort=password");
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ["sort"]]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Withheld } from "@adjudge/contracts";
 import { sql } from "kysely";
+import type { SortOrder } from "@adjudge/contracts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
 export type ComparisonRow = {
@@ -73,19 +74,17 @@ export function findComparison(
     .executeTakeFirst();
 }
 
-export function findComparisons(
-  db: Db,
-  { ownerId, offset, limit }: { ownerId: string; offset: number; limit: number },
-): Promise<ComparisonRow[]> {
-  return db
-    .selectFrom("comparisons")
-    .select(columns)
-    .where("owner_id", "=", ownerId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+export type ComparisonPage = { ownerId: string; sort: SortOrder; offset: number; limit: number };
+
+/** By date, or by the score of the better of the two. */
+export function findComparisons(db: Db, { ownerId, sort, offset, limit }: ComparisonPage): Promise<ComparisonRow[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const page = db.selectFrom("comparisons").select(columns).where("owner_id", "=", ownerId).offset(offset).limit(limit);
+  const best = sql`(select max(overall_score) from images where images.id in (image1_id, image2_id))`;
+  const sorted = sort.endsWith("overall_score")
+    ? page.orderBy(best, sql`${sql.raw(direction)} nulls last`)
+    : page.orderBy("created_at", direction);
+  return sorted.orderBy("id", direction).execute();
 }
 
 export async function countComparisons(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
@@ -113,16 +112,18 @@ type ComparedImage = {
   analysis: unknown;
 };
 
-/** The comparisons of a picture, each with what is stored of both sides. */
+/** The comparisons of a picture, held until the transaction ends, each with what is stored of both sides. */
 export async function findComparedAnalyses(
   tx: Tx,
   { id }: { id: string },
 ): Promise<{ id: string; first: ComparedImage; second: ComparedImage }[]> {
+  // Locked by a statement of its own: one that waits would read the other side as it was before the wait.
+  await sql`select from comparisons where image1_id = ${id} or image2_id = ${id} order by id for update`.execute(tx);
   const { rows } = await sql<{ id: string; first: ComparedImage; second: ComparedImage }>`
     select c.id, ${side("a")} as first, ${side("b")} as second
     from comparisons c join images a on a.id = c.image1_id join images b on b.id = c.image2_id
     where c.image1_id = ${id} or c.image2_id = ${id}
-    order by c.id for update of c`.execute(tx);
+    order by c.id`.execute(tx);
   return rows;
 }
 

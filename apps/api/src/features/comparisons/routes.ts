@@ -9,7 +9,7 @@ import {
 } from "@adjudge/contracts";
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
-import { route } from "../../http/route.ts";
+import { admittedRoute, route } from "../../http/route.ts";
 import { usageOf } from "../usage/service.ts";
 import { imageIdsError, type ComparisonsService } from "./service.ts";
 
@@ -17,9 +17,13 @@ const Made = z.object({ id: z.string() });
 const compared = (id: string) => ({ message: "Images compared successfully.", data: { id } });
 
 export function registerComparisonRoutes(api: Api, comparisons: ComparisonsService): void {
-  route(
+  admittedRoute(
     api,
     createComparison,
+    async ({ userId }) => {
+      await comparisons.requireRight({ userId });
+      return { giveBack: async () => {} };
+    },
     async ({ userId, body, noteDone }) =>
       compared(await comparisons.create({ ownerId: userId, ids: body.image_ids, noteDone })),
     {
@@ -30,14 +34,20 @@ export function registerComparisonRoutes(api: Api, comparisons: ComparisonsServi
   );
   route(api, listComparisons, async ({ userId, query }) => {
     const [{ comparisons: found, count }, { used, limit }] = await Promise.all([
-      comparisons.list({ ownerId: userId, page: query.page, pageSize: query.page_size }),
+      comparisons.list({ ownerId: userId, sort: query.sort, page: query.page, pageSize: query.page_size }),
       usageOf(api.db, { userId, kind: "comparison" }),
     ]);
     return {
       message: "Comparisons retrieved successfully.",
       comparisons: found,
       usage: { current_comparisons: used, limit, remaining_comparisons: remaining(limit, used) },
-      ...pageInfo({ path: listComparisons.path + "/", query: {}, page: query.page, pageSize: query.page_size, count }),
+      ...pageInfo({
+        path: `${listComparisons.path}/`,
+        query: { sort: query.sort },
+        page: query.page,
+        pageSize: query.page_size,
+        count,
+      }),
     };
   });
   route(api, getComparison, async ({ userId, params }) => ({

@@ -1,11 +1,23 @@
-import { ComparisonVerdict, exactlyTwoImages, type Comparison, type ImageResult } from "@adjudge/contracts";
+import {
+  ComparisonVerdict,
+  exactlyTwoImages,
+  type Comparison,
+  type ImageResult,
+  type SortOrder,
+} from "@adjudge/contracts";
 import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ImagesService } from "../images/service.ts";
-import { charge, endReservationAsUsed, type Reservation, type UsagePool } from "../usage/service.ts";
+import {
+  charge,
+  endReservationAsUsed,
+  requireEntitlement,
+  type Reservation,
+  type UsagePool,
+} from "../usage/service.ts";
 import { compareStored, whyNotComparable } from "./comparable.ts";
 import {
   countComparisons,
@@ -41,17 +53,16 @@ export async function refreshComparisons(tx: Tx, image: { id: string }): Promise
 
 type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
-const unknownImage = "Choose two of your images.";
+/** Malformed, foreign and missing ids answer alike. */
+const unknownImage = () => notFound("Choose two of your images.");
+
+type ComparisonList = { ownerId: string; sort: SortOrder | undefined; page: number; pageSize: number };
 
 export function createComparisonsService({ db, images }: { db: Db; images: ImagesService }) {
-  const load = async (id: string, ownerId: string) => {
-    try {
-      return await images.get({ id, ownerId });
-    } catch (error) {
-      if (error instanceof AppError && error.code === "not_found") throw imageIdsError(unknownImage);
-      throw error;
-    }
-  };
+  const load = (id: string, ownerId: string) =>
+    images.get({ id, ownerId }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "not_found" ? unknownImage() : error;
+    });
 
   const present = (row: ComparisonRow, [first, second]: readonly [ImageResult, ImageResult]): Comparison => {
     const reason = whyNotComparable(first, second);
@@ -87,7 +98,6 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
   const create = async ({ ownerId, ids, noteDone }: NewComparison): Promise<string> => {
     const [a, b] = ids;
     if (a.toLowerCase() === b.toLowerCase()) throw imageIdsError(exactlyTwoImages);
-    if (!isUuid(a) || !isUuid(b)) throw imageIdsError(unknownImage);
     const first = await load(a, ownerId);
     const second = await load(b, ownerId);
     const make = async (tx: Tx): Promise<string> => {
@@ -105,7 +115,7 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
         return id;
       });
     } catch (error) {
-      throw isGone(error) ? imageIdsError(unknownImage) : error;
+      throw isGone(error) ? unknownImage() : error;
     }
   };
 
@@ -116,12 +126,15 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
   };
 
   return {
+    /** Who may not compare at all is told so before anything about the pictures. */
+    requireRight: async ({ userId }: { userId: string }): Promise<void> =>
+      void (await requireEntitlement(db, userId, "comparison")),
     create,
     get: async ({ id, ownerId }: { id: string; ownerId: string }): Promise<Comparison> =>
       presentWhole(await requireRow(id, ownerId), ownerId),
-    list: async ({ ownerId, page, pageSize }: { ownerId: string; page: number; pageSize: number }) => {
+    list: async ({ ownerId, sort = "-created_date", page, pageSize }: ComparisonList) => {
       const [rows, count] = await Promise.all([
-        findComparisons(db, { ownerId, offset: (page - 1) * pageSize, limit: pageSize }),
+        findComparisons(db, { ownerId, sort, offset: (page - 1) * pageSize, limit: pageSize }),
         countComparisons(db, { ownerId }),
       ]);
       return { count, comparisons: await presentList(rows, ownerId) };

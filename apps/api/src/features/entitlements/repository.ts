@@ -19,6 +19,16 @@ export type LiveSubscriptionRow = {
 
 const liveStatuses = ["active", "trialing", "past_due"] as const;
 
+// After a change to a smaller plan those who joined first keep their seats; the others get theirs back with a larger one.
+const hasSeat = sql<boolean>`invitations.id is not null and (
+  plans.team_member_limit is null
+  or plans.team_member_limit > (
+    select count(*) from invitations as earlier
+    where earlier.sender_id = subscriptions.user_id and earlier.is_active and earlier.activated
+      and (earlier.activated_on, earlier.id) < (invitations.activated_on, invitations.id)
+  )
+)`;
+
 /** The user's own live subscription first, then those of teams the user has joined, oldest membership first. */
 export function findLiveSubscriptions(db: Db, { userId }: { userId: string }): Promise<LiveSubscriptionRow[]> {
   return (
@@ -36,7 +46,7 @@ export function findLiveSubscriptions(db: Db, { userId }: { userId: string }): P
       .where("subscriptions.status", "in", liveStatuses)
       // A contested payment suspends its plan.
       .where("billing_customers.suspended_at", "is", null)
-      .where((eb) => eb.or([eb("subscriptions.user_id", "=", userId), eb("invitations.id", "is not", null)]))
+      .where((eb) => eb.or([eb("subscriptions.user_id", "=", userId), hasSeat]))
       .select([
         "subscriptions.user_id as owner_id",
         "subscriptions.status",

@@ -7,7 +7,7 @@ import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { insertCharged } from "../comparisons/service.ts";
 import { giveBack, holdAlive, reserve, type Reservation } from "../usage/service.ts";
 import type { ImagesService } from "./service.ts";
-import { checkUpload, type UploadedPicture } from "./upload-file.ts";
+import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
 
 /** Places in the quota: one upload, or for an A/B test two uploads and a comparison. */
 export type UploadAdmission = Admission & { upload: Reservation; comparison: Reservation | undefined };
@@ -52,21 +52,19 @@ export type AbUploads = {
   }) => Promise<AbUpload>;
 };
 
-const exactlyTwo = `Exactly ${imagesPerComparison} images are required.`;
-
 /** Both pictures and their comparison, or nothing. */
 export function createAbUploads({ images }: { images: ImagesService }): AbUploads {
   return {
     upload: async ({ ownerId, files, admission, noteDone }) => {
       const [first, second, ...more] = files;
-      if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwo] });
+      if (!first || !second || more.length > 0) throw invalidFields({ images: [exactlyTwoUploads] });
       const uploads = [checkUpload(first, "images"), checkUpload(second, "images")];
       const category = await images.abTestingCategory(ownerId);
+      const { upload: reservation, comparison } = admission;
       const pictures = await Promise.all(
-        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload) })),
+        uploads.map(async (upload) => ({ upload, picture: await images.analyse(upload, { ownerId, reservation }) })),
       );
       requireScores(pictures.map(({ picture }) => picture.analysis));
-      const { upload: reservation, comparison } = admission;
       if (!comparison) throw new Error("an A/B upload was admitted without a comparison");
       let made: AbUpload | undefined;
       await images.storeTogether(pictures, { ownerId, categoryId: category.id, reservation }, async (tx, [a, b]) => {

@@ -41,6 +41,7 @@ describe("uploading a creative", () => {
     expect(body.analysis_results.colors[0].code).toMatch(/^\['#[0-9a-f]{6}'/);
     const list = await user.call.get("/images/list/");
     expect(list.body).toMatchObject({ count: 1, next: null, previous: null, usage: { current_uploads: 1, limit: 5 } });
+    expect(list.body.images[0].name).toBe("ad");
     expect(list.body.images[0].overall_score).toBe(body.analysis_results.overall_score);
     const one = await user.call.get(`/images/${body.image_id}`);
     expect(one.body.image.analysis.engine_version).toBe(one.body.image.engine_version);
@@ -102,6 +103,29 @@ describe("uploading a creative", () => {
     expect(again.status).toBe(201);
     expect(again.body.image_id).toBe(first.body.image_id);
     expect((await upload(user, category, await picture("#aa5511"), key)).status).toBe(422);
+  });
+
+  it("answers alike for a category that is malformed, somebody else's or not there, in the list and the upload", async () => {
+    const [user, other] = [await makePaidUser(app), await makePaidUser(app)];
+    const foreign = await newCategory(other);
+    const bytes = await picture("#707070");
+    const expected = [404, { detail: "Choose one of your categories.", code: "not_found" }];
+    for (const id of [foreign, "7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10", "abc", "Add New", "1 OR 1=1"]) {
+      const listed = await user.call.get(`/images/list/?category=${encodeURIComponent(id)}`);
+      expect([listed.status, listed.body]).toEqual(expected);
+      const stored = await upload(user, id, bytes);
+      expect([stored.status, stored.body]).toEqual(expected);
+    }
+    expect((await user.call.get("/images/list/?category=")).status).toBe(200);
+    expect((await user.call.get("/images/list/")).body).toMatchObject({ count: 0, usage: { current_uploads: 0 } });
+  });
+
+  it("takes no single picture into A/B Testing", async () => {
+    const user = await makePaidUser(app, { uploads: 1 });
+    const { categories } = (await user.call.get("/categories/")).body;
+    const answer = await upload(user, categories[0].id, await picture("#717171"));
+    expect([answer.status, answer.body]).toEqual([400, { images: ["Exactly 2 images are required."] }]);
+    expect((await user.call.get("/images/list/")).body).toMatchObject({ count: 0, usage: { current_uploads: 0 } });
   });
 
   it("hides another user's picture", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { GeneralLimits } from "../../http/general-limits.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -8,15 +9,19 @@ import { isMediaUrlValid, mediaVariants, type MediaVariant } from "./media-url.t
 import type { ImagesService } from "./service.ts";
 import { contentTypeOf } from "./store-picture.ts";
 
-type Dependencies = { images: ImagesService; storage: Storage; secrets: Secrets; clock: Clock };
+type Dependencies = { limits: GeneralLimits; images: ImagesService; storage: Storage; secrets: Secrets; clock: Clock };
 type MediaRequest = { Params: { id: string; variant: string }; Querystring: { e?: unknown; s?: unknown } };
 
 const isVariant = (value: string): value is MediaVariant => mediaVariants.some((variant) => variant === value);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Wrong, altered, expired and deleted answer alike. The row is read each time: a deleted picture is gone at once. */
-export function registerMediaRoutes(server: FastifyInstance, { images, storage, secrets, clock }: Dependencies): void {
+export function registerMediaRoutes(
+  server: FastifyInstance,
+  { limits, images, storage, secrets, clock }: Dependencies,
+): void {
   server.get<MediaRequest>("/media/:id/:variant", async (request, reply) => {
+    await limits.pictures(request.ip);
     const { id, variant } = request.params;
     const row = isVariant(variant) ? await images.findFile(id) : undefined;
     if (!row || !isVariant(variant)) throw notFound();

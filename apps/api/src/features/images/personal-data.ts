@@ -4,9 +4,6 @@ import type { Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { scheduleRemoval } from "./file-jobs.ts";
 
-/** An archive is built in memory; beyond this the pictures are named but left out. */
-const mostPictureBytes = 200_000_000;
-
 export function createImagesData({ db, storage, queue }: { db: Db; storage: Storage; queue: Queue }): PersonalData {
   return {
     export: async ({ userId }) => {
@@ -16,6 +13,7 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
         .leftJoin("image_signals", "image_signals.image_id", "images.id")
         .select([
           "images.id",
+          "images.name",
           "images.created_at",
           "images.format",
           "images.width",
@@ -40,15 +38,11 @@ export function createImagesData({ db, storage, queue }: { db: Db; storage: Stor
         .orderBy("images.created_at")
         .execute();
       const pictures: ExportFile[] = [];
-      let bytes = 0;
       const listed: unknown[] = [];
       for (const { object_key, ...row } of rows) {
-        const fits = bytes + row.byte_length <= mostPictureBytes;
-        const content = fits ? await storage.get(object_key) : undefined;
         const path = `images/${row.id}.${row.format}`;
-        if (content) pictures.push({ path, content });
-        bytes += content?.length ?? 0;
-        listed.push({ ...row, file: content ? path : null });
+        pictures.push({ path, content: () => storage.get(object_key) });
+        listed.push({ ...row, file: path });
       }
       return [jsonFile("images.json", listed), ...pictures];
     },

@@ -8,6 +8,7 @@ const listColumns = [
   "images.id",
   "images.owner_id",
   "images.created_at",
+  "images.name",
   "images.overall_score",
   "images.contrast_score",
   "images.recall_score",
@@ -29,6 +30,7 @@ export type ImageRow = {
   id: string;
   owner_id: string;
   created_at: Date;
+  name: string;
   overall_score: string | null;
   contrast_score: string | null;
   recall_score: string | null;
@@ -52,6 +54,7 @@ export type NewImage = {
   id: string;
   ownerId: string;
   categoryId: string;
+  name: string;
   uploadSha256: Buffer;
   sha256: Buffer;
   objectKey: string;
@@ -73,6 +76,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
       id: image.id,
       owner_id: image.ownerId,
       category_id: image.categoryId,
+      name: image.name,
       upload_sha256: image.uploadSha256,
       sha256: image.sha256,
       object_key: image.objectKey,

@@ -9,10 +9,12 @@ import { isUuid, type Ids } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Queue } from "../../platform/queue/queue.ts";
 import type { AnalysedPicture, Analyser } from "../../platform/scoring-pool/analyser.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { ensureAbTesting, holdCategory, requireCategory } from "../categories/service.ts";
 import { endReservationAsFree, endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
+import { chargeTimeOut } from "./charge-time-out.ts";
 import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
@@ -34,7 +36,7 @@ import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-p
 import { checkPictures, integrityJob } from "./integrity.ts";
 import { insertSignals } from "./signals-repository.ts";
 import { sweep } from "./sweep.ts";
-import { checkUpload, type UploadedPicture } from "./upload-file.ts";
+import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
 
 export type { ImageRow, ImageRowWithAnalysis } from "./repository.ts";
 
@@ -46,6 +48,7 @@ type Dependencies = {
   queue: Queue;
   analyser: Analyser;
   secrets: Secrets;
+  rateLimiter: RateLimiter;
   clock: Clock;
   ids: Ids;
   logger: Logger;
@@ -70,10 +73,14 @@ export function createImagesService(deps: Dependencies) {
   const present = (row: ImageRow, analysis: Analysis | null = null) => presentImage(row, { urls, analysis });
   const presentWhole = (row: ImageRowWithAnalysis) => present(row, Analysis.parse(row.analysis));
 
-  const analyse = async (upload: UploadedPicture): Promise<AnalysedPicture> => {
+  const analyse = async (
+    upload: UploadedPicture,
+    { ownerId, reservation }: { ownerId: string; reservation: Reservation },
+  ): Promise<AnalysedPicture> => {
     try {
-      return await analyser.analyse(upload.bytes);
+      return await analyser.analyse(upload.bytes, { owner: ownerId });
     } catch (error) {
+      await chargeTimeOut(deps, { ownerId, reservation, error });
       if (error instanceof ImageError) throw new AppError("unsupported_image", error.message, { cause: error });
       throw error;
     }
@@ -89,9 +96,7 @@ export function createImagesService(deps: Dependencies) {
     const stored: StoredPicture[] = [];
     try {
       for (const { upload, picture } of pictures)
-        stored.push(
-          await storePicture(storage, ids, { ownerId, categoryId, upload: upload.bytes, picture, reservation }),
-        );
+        stored.push(await storePicture(storage, ids, { ownerId, categoryId, upload, picture, reservation }));
       await inTransaction(db, async (tx) => {
         await holdCategory(tx, { id: categoryId, ownerId });
         // A picture without a score costs nothing; a pair is never stored with one.
@@ -140,6 +145,8 @@ export function createImagesService(deps: Dependencies) {
       const { ownerId, reservation, noteDone } = input;
       const upload = checkUpload(input.file, "image");
       const category = await requireCategory(db, { id: input.categoryId, ownerId });
+      // That category holds the pictures of A/B tests, which come in pairs.
+      if (category.is_ab_testing) throw invalidFields({ images: [exactlyTwoUploads] });
       const uploadSha256 = sha256(upload.bytes);
       const twin = { ownerId, categoryId: category.id, uploadSha256, seconds: twinSeconds };
       const known = await findRecentTwin(db, twin);
@@ -148,7 +155,7 @@ export function createImagesService(deps: Dependencies) {
         await noteDone(db, { id: known });
         return requireImage(known, ownerId);
       }
-      const picture = await analyse(upload);
+      const picture = await analyse(upload, { ownerId, reservation });
       let id: string | undefined;
       const twinFound = new Error("the same file was stored meanwhile");
       try {
@@ -188,8 +195,7 @@ export function createImagesService(deps: Dependencies) {
       page: number;
       pageSize: number;
     }): Promise<{ rows: ImageRow[]; count: number }> => {
-      if (input.category !== undefined && !isUuid(input.category))
-        throw invalidFields({ category: ["Choose one of your categories."] });
+      if (input.category !== undefined) await requireCategory(db, { id: input.category, ownerId: input.ownerId });
       const filter = {
         ownerId: input.ownerId,
         ...(input.category === undefined ? {} : { categoryId: input.category }),

@@ -5,8 +5,10 @@ import type { AnalysedPicture } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { Reservation } from "../usage/service.ts";
 import type { NewImage } from "./repository.ts";
+import { pictureName } from "./picture-name.ts";
 import { scoredColumns } from "./scored-columns.ts";
 import { pictureFolder } from "./sweep.ts";
+import type { UploadedPicture } from "./upload-file.ts";
 
 const gib = 1024 ** 3;
 const minimumFreeBytes = 2 * gib;
@@ -28,7 +30,7 @@ export type StoredPicture = { image: NewImage; keys: string[] };
 type Input = {
   ownerId: string;
   categoryId: string;
-  upload: Buffer;
+  upload: UploadedPicture;
   picture: AnalysedPicture;
   reservation: Reservation;
 };
@@ -49,7 +51,8 @@ export async function storePicture(storage: Storage, ids: Ids, input: Input): Pr
     id,
     ownerId: input.ownerId,
     categoryId: input.categoryId,
-    uploadSha256: sha256(input.upload),
+    name: pictureName(input.upload.fileName),
+    uploadSha256: sha256(input.upload.bytes),
     sha256: Buffer.from(picture.sha256, "hex"),
     objectKey,
     thumbnailKey,

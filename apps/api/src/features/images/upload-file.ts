@@ -1,6 +1,10 @@
+import { imagesPerComparison } from "@adjudge/contracts";
 import { AppError, invalidFields } from "../../platform/app-error.ts";
 
 export type UploadedPicture = { fileName: string; contentType: string; bytes: Buffer };
+
+/** The rule of an A/B test. */
+export const exactlyTwoUploads = `Exactly ${imagesPerComparison} images are required.`;
 
 const extension = /\.(?:jpe?g|png|webp)$/i;
 

@@ -6,23 +6,23 @@ const validSeconds = 7 * 86_400;
 /** The link carries the token; what it is worth is decided by who follows it. */
 export function invitationMail({
   to,
-  senderName,
+  sender,
   origin,
   token,
 }: {
   to: string;
-  senderName: string;
+  sender: { name: string; email: string };
   origin: string;
   token: string;
 }): NewMail {
   return {
     kind: "team.invitation",
     to,
-    subject: `${senderName} invites you to a team on Adjudge`,
+    subject: `${sender.name} invites you to a team on Adjudge`,
     ...renderMail({
-      title: `${senderName} invites you to Adjudge`,
+      title: `${sender.name} invites you to Adjudge`,
       paragraphs: [
-        `${senderName} wants you on the team. You score ad images on the team's plan; your own images stay yours alone.`,
+        `${sender.name} (${sender.email}) wants you on the team. You score ad images on the team's plan; your own images stay yours alone.`,
         "Log in or sign up with this address to accept.",
       ],
       button: { label: "Accept the invitation", url: `${origin}/team-members?invite=${encodeURIComponent(token)}` },

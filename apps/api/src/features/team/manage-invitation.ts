@@ -19,6 +19,7 @@ import {
   markSent,
   type InvitationRow,
 } from "./repository.ts";
+import { shownSender } from "./shown-sender.ts";
 import { countMails, requireSeats, requireTeamLimit } from "./send-invitations.ts";
 
 const conflicts: Record<InvitationOperation, string> = {
@@ -38,9 +39,11 @@ export const doneMessages: Record<InvitationOperation, string> = {
 type Request = { userId: string; token: string; operation: InvitationOperation };
 type User = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** Once accepted it belongs to the account: whoever has the address later has nothing to say about it. */
 const partOf = (row: InvitationRow, user: User): Part => {
   if (row.sender_id === user.id) return "sender";
-  return row.invitee_id === user.id || row.email_folded === user.email_folded ? "invitee" : "stranger";
+  if (row.invitee_id !== null) return row.invitee_id === user.id ? "invitee" : "stranger";
+  return row.email_folded === user.email_folded ? "invitee" : "stranger";
 };
 
 /** One winner in every race: the row is locked from the judgement to the change. */
@@ -56,10 +59,9 @@ export function createManageInvitation(deps: TeamDependencies) {
       await countMails(deps, { senderId: row.sender_id, folded: [row.email_folded] });
       await markSent(tx, row);
       requireSeats(limit, await countSeats(tx, { senderId: row.sender_id }));
-      const senderName = `${user.first_name} ${user.last_name}`.trim() || user.email;
       await mail.enqueue(
         tx,
-        invitationMail({ to: row.email, senderName, origin, token: inviteTokenOf(secrets, row.id) }),
+        invitationMail({ to: row.email, sender: shownSender(user), origin, token: inviteTokenOf(secrets, row.id) }),
       );
     },
   };
@@ -80,7 +82,8 @@ export function createManageInvitation(deps: TeamDependencies) {
       if (ruling === "not_found") throw notFound();
       if (ruling === "forbidden") throw new AppError("forbidden", "You cannot do this to an invitation you received.");
       if (ruling === "conflict") throw new AppError("conflict", conflicts[operation]);
-      if (operation === "accept" && user.email_verified_at === null)
+      // Of an address that nobody proved; N35 wants this said to whoever has the token.
+      if (part === "invitee" && user.email_verified_at === null)
         throw new AppError("forbidden", "Verify your email before you accept an invitation.");
       await apply[operation](tx, row, user);
       await appendAudit(tx, {

@@ -63,6 +63,7 @@ export function findSentTo(
   db: Db,
   { senderId, folded }: { senderId: string; folded: readonly string[] },
 ): Promise<InvitationRow[]> {
+  if (folded.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("invitations")
     .select(invitationColumns)
@@ -151,7 +152,8 @@ export async function deleteInvitation(tx: Tx, { id }: { id: string }): Promise<
   await tx.deleteFrom("invitations").where("id", "=", id).execute();
 }
 
-export type Mine = { userId: string; folded: string };
+/** `folded`: the proven address, to which invitations may wait; null where it is not proven. */
+export type Mine = { userId: string; folded: string | null };
 
 /** Sent by the user first, then received; newest first in each. */
 export function findMine(
@@ -180,7 +182,11 @@ const mine = (db: Db, { userId, folded }: Mine) =>
   db
     .selectFrom("invitations")
     .where((eb) =>
-      eb.or([eb("sender_id", "=", userId), eb("invitee_id", "=", userId), eb("email_folded", "=", folded)]),
+      eb.or([
+        eb("sender_id", "=", userId),
+        eb("invitee_id", "=", userId),
+        ...(folded === null ? [] : [eb.and([eb("invitee_id", "is", null), eb("email_folded", "=", folded)])]),
+      ]),
     );
 
 export function findPerson(

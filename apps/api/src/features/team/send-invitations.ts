@@ -10,6 +10,7 @@ import { inviteTokenOf } from "./invite-token.ts";
 import { invitationMail } from "./mails.ts";
 import { stateOf } from "./policy.ts";
 import { countSeats, findPerson, findSentTo, lockTeam, upsertInvitation, type InvitationRow } from "./repository.ts";
+import { shownSender } from "./shown-sender.ts";
 
 const day = 86_400;
 const mailsPerSender = { limit: 50, windowSeconds: day };
@@ -45,18 +46,19 @@ export function createSendInvitations(deps: TeamDependencies) {
     const limit = await requireTeamLimit(deps, senderId);
     const sender = await findPerson(db, { id: senderId });
     if (!sender) throw new Error("the sender of an invitation has no account");
-    const problems = emailProblems(emails);
-    if (Object.keys(problems).length > 0) throw badAddresses(problems);
-    const addresses = distinct(emails);
+    const malformed = emailProblems(emails);
+    const addresses = distinct(emails.filter((given) => !Object.hasOwn(malformed, given)));
     const known = await findSentTo(db, { senderId, folded: addresses.map(({ folded }) => folded) });
-    refuseOwnAndMembers(addresses, { own: sender.email_folded, known });
+    // All that is wrong is told at once, so that nobody has to send three times to learn of three faults.
+    const problems = { ...malformed, ...ownAndMembers(addresses, { own: sender.email_folded, known }) };
+    if (Object.keys(problems).length > 0) throw badAddresses(problems);
     await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
       for (const { email, folded } of addresses) {
         const id = await upsertInvitation(tx, { senderId, email, folded });
-        const senderName = `${sender.first_name} ${sender.last_name}`.trim() || sender.email;
-        await mail.enqueue(tx, invitationMail({ to: email, senderName, origin, token: inviteTokenOf(secrets, id) }));
+        const token = inviteTokenOf(secrets, id);
+        await mail.enqueue(tx, invitationMail({ to: email, sender: shownSender(sender), origin, token }));
         await appendAudit(tx, { userId: senderId, action: "invitation.sent", detail: { invitation: id } });
       }
       requireSeats(limit, await countSeats(tx, { senderId }));
@@ -86,15 +88,15 @@ function distinct(emails: readonly string[]): Address[] {
   return [...byFolded.values()];
 }
 
-function refuseOwnAndMembers(
+function ownAndMembers(
   addresses: readonly Address[],
   { own, known }: { own: string; known: readonly InvitationRow[] },
-): void {
+): Record<string, string[]> {
   const members = new Set(known.filter((row) => stateOf(row) === "accepted").map((row) => row.email_folded));
   const problems: Record<string, string[]> = {};
   for (const { given, folded } of addresses) {
     if (folded === own) problems[given] = ["You cannot invite yourself."];
     else if (members.has(folded)) problems[given] = ["Already a team member."];
   }
-  if (Object.keys(problems).length > 0) throw badAddresses(problems);
+  return problems;
 }

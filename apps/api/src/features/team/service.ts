@@ -59,7 +59,8 @@ export function createTeamService(deps: TeamDependencies) {
     list: async ({ userId, page, pageSize }: { userId: string; page: number; pageSize: number }): Promise<TeamList> => {
       const user = await findPerson(db, { id: userId });
       if (!user) throw notFound();
-      const who = { userId, folded: user.email_folded };
+      // By proven addresses only: anybody can write one into a profile.
+      const who = { userId, folded: user.email_verified_at === null ? null : user.email_folded };
       const [rows, count, entitlement] = await Promise.all([
         findMine(db, who, { offset: (page - 1) * pageSize, limit: pageSize }),
         countMine(db, who),

@@ -43,7 +43,8 @@ export async function requireUnrestricted(db: Db, userId: string): Promise<void>
     throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
 }
 
-async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
+/** Refuses who has no plan, or none with this in it. */
+export async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {
   const entitlement = await getEntitlement(db, userId);
   if (!entitlement.isActive) throw new AppError("subscription_required", "Choose a plan to start scoring your ads.");
   if (limitOf(entitlement, kind) === 0)
@@ -117,6 +118,11 @@ export async function endReservationAsUsed(tx: Tx, reservation: Reservation): Pr
 /** As endReservationAsUsed, for a result that costs nothing: its place is free again in the same commit. */
 export async function endReservationAsFree(tx: Tx, reservation: Reservation): Promise<void> {
   await endReservation(tx, { id: reservation.id, isUsed: false });
+}
+
+/** Used up although nothing was stored. */
+export async function countAsUsed(db: Db, reservation: Reservation): Promise<void> {
+  await inTransaction(db, (tx) => endReservation(tx, { id: reservation.id, isUsed: true }));
 }
 
 export async function giveBack(db: Db, reservation: Reservation): Promise<void> {

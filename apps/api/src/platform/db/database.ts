@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type {
+  AccountExportsTable,
   EmailChangeCancelsTable,
   LoginPausesTable,
   OauthHandlesTable,
@@ -7,6 +8,7 @@ import type {
   OneTimeCodesTable,
   ResetLinksTable,
   UserIdentitiesTable,
+  VerificationLinksTable,
 } from "./tables/auth-tables.ts";
 import type {
   BillingChecksTable,
@@ -51,6 +53,8 @@ export type Tables = {
   one_time_codes: OneTimeCodesTable;
   reset_links: ResetLinksTable;
   email_change_cancels: EmailChangeCancelsTable;
+  verification_links: VerificationLinksTable;
+  account_exports: AccountExportsTable;
   login_pauses: LoginPausesTable;
   user_identities: UserIdentitiesTable;
   oauth_states: OauthStatesTable;

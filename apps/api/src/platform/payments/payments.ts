@@ -81,7 +81,10 @@ export function paymentOrigins({ apiBase }: Payments): { script: string[]; conne
 /** A provider that is away or slow is a 503 that may be tried again; a refused card is the payer's to mend. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError)
-    return new AppError("payment_failed", `Payment failed: ${error.message}`, { cause: error });
+    // One text for every reason: which of a stolen card's numbers is wrong is worth money to whoever tries it out here.
+    return new AppError("payment_failed", "Payment failed: The card was declined. Please try another card.", {
+      cause: error,
+    });
   // Wrong keys, or objects of other keys: the operator's to mend, not the payer's, and nothing was charged either.
   const isMisconfigured =
     error instanceof Stripe.errors.StripeAuthenticationError ||

@@ -88,11 +88,12 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
       await boss.start();
       await startQueues(isWorker);
     },
-    runDue: async () => {
+    runDue: async ({ only } = {}) => {
       let count = 0;
       for (let ran = true; ran;) {
         ran = false;
         for (const [name, entry] of registered) {
+          if (only !== undefined && !only.includes(name)) continue;
           for (const { id, data } of await boss.fetch<unknown>(name, { batchSize: 20 })) {
             ran = true;
             count++;

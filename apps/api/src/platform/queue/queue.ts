@@ -24,7 +24,7 @@ export type Queue = {
   /** Makes the queues; runs jobs too when asked. */
   start: (options: { isWorker: boolean }) => Promise<void>;
   /** Runs everything that is due right now and returns: for tests and commands. */
-  runDue: () => Promise<number>;
+  runDue: (options?: { only?: readonly string[] }) => Promise<number>;
   /** Running jobs may finish within the time given; the rest goes back to the queue. */
   stop: (options?: { timeoutSeconds?: number }) => Promise<void>;
 };

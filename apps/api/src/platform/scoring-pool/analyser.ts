@@ -22,8 +22,11 @@ export type AnalysedPicture = {
 export type Analyser = {
   /** Resolves when the workers have their models open. */
   warm: () => Promise<void>;
-  analyse: (upload: Buffer) => Promise<AnalysedPicture>;
+  /** `owner`: whose picture it is; owners take turns. */
+  analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
   /** A kept picture once more: from its stored signals with corrections, or read anew. */
   analyseAgain: (kept: Buffer, again: AnalyseAgain) => Promise<Reading>;
+  /** A profile picture as an upright square WebP; takes its turn like an ad. */
+  avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
   close: () => Promise<void>;
 };

@@ -6,12 +6,13 @@ import type { Analyser } from "./analyser.ts";
 type Options = { workers: number; timeoutMs?: number; logger: Logger };
 
 /** Worker processes are started by the first picture, or ahead of it by warm(), unless there are to be none before it. */
-export function createPoolAnalyser({ workers, timeoutMs = 60_000, logger }: Options): Analyser {
+export function createPoolAnalyser({ workers, timeoutMs, logger }: Options): Analyser {
   let pool: AnalysisPool | undefined;
-  const open = (): AnalysisPool => (pool ??= createAnalysisPool({ workers: Math.max(1, workers), timeoutMs }));
-  const ask = async <T>(work: (pool: AnalysisPool) => Promise<T>): Promise<T> => {
+  const open = (): AnalysisPool =>
+    (pool ??= createAnalysisPool({ workers: Math.max(1, workers), ...(timeoutMs === undefined ? {} : { timeoutMs }) }));
+  const ask = async <T>(job: (from: AnalysisPool) => Promise<T>): Promise<T> => {
     try {
-      return await work(open());
+      return await job(open());
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       logger.warn({ err: error, code: error.code }, "analysis not finished");
@@ -22,8 +23,10 @@ export function createPoolAnalyser({ workers, timeoutMs = 60_000, logger }: Opti
     warm: async () => {
       if (workers > 0) await open().ready();
     },
-    analyse: (upload) => ask((started) => started.analyse(upload)),
-    analyseAgain: (kept, again) => ask((started) => started.analyseAgain(kept, again)),
+    analyse: (upload, options) => ask((from) => from.analyse(upload, options)),
+    // Over the wire between processes a Buffer arrives as plain bytes.
+    avatar: async (upload, options) => Buffer.from((await ask((from) => from.avatar(upload, options))).bytes),
+    analyseAgain: (kept, again) => ask((from) => from.analyseAgain(kept, again)),
     close: async () => {
       await pool?.close();
     },

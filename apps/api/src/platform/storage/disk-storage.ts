@@ -11,25 +11,37 @@ export async function createDiskStorage(root: string): Promise<Storage> {
     assertStorageKey(key);
     return join(root, ...key.split("/"));
   };
-  return {
-    put: async (key, bytes) => {
-      const path = pathOf(key);
-      // Fails when the mount is gone: a missing root is never replaced by an empty one.
-      await access(drafts, constants.W_OK);
-      const draft = join(drafts, randomUUID());
+  const write = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
+    const path = pathOf(key);
+    // Fails when the mount is gone: a missing root is never replaced by an empty one.
+    await access(drafts, constants.W_OK);
+    const draft = join(drafts, randomUUID());
+    try {
+      const file = await open(draft, "wx", 0o600);
       try {
-        const file = await open(draft, "wx", 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await makeFolder(root, dirname(path));
-        await rename(draft, path);
-        await syncFolder(dirname(path));
+        if (content instanceof Uint8Array) await file.writeFile(content);
+        else for await (const chunk of content) await file.write(chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await makeFolder(root, dirname(path));
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+  return {
+    put: (key, bytes) => write(key, bytes),
+    putStream: (key, chunks) => write(key, chunks),
+    getStream: async (key) => {
+      try {
+        const file = await open(pathOf(key), "r");
+        return file.createReadStream();
       } catch (error) {
-        await rm(draft, { force: true });
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },

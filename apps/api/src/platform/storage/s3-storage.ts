@@ -1,3 +1,7 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -46,6 +50,37 @@ export function createS3Storage({
           ContentLength: bytes.byteLength,
         }),
       );
+    },
+    putStream: async (key, chunks, { contentType }) => {
+      assertStorageKey(key);
+      // The store wants the length first, so the pieces are collected on this machine's disk.
+      const folder = await mkdtemp(join(tmpdir(), "adjudge-put-"));
+      try {
+        const draft = join(folder, "draft");
+        await writeFile(draft, chunks, { mode: 0o600 });
+        const { size } = await stat(draft);
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Body: createReadStream(draft),
+            ContentType: contentType,
+            ContentLength: size,
+          }),
+        );
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    getStream: async (key) => {
+      assertStorageKey(key);
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body as AsyncIterable<Uint8Array> | undefined;
+      } catch (error) {
+        if (error instanceof Error && error.name === "NoSuchKey") return undefined;
+        throw error;
+      }
     },
     get: async (key) => {
       assertStorageKey(key);

@@ -2,6 +2,10 @@
 export type Storage = {
   /** When it returns, the file survives a crash. */
   put: (key: string, bytes: Uint8Array, options: { contentType: string }) => Promise<void>;
+  /** As put(), for what is too large to hold in memory. */
+  putStream: (key: string, chunks: AsyncIterable<Uint8Array>, options: { contentType: string }) => Promise<void>;
+  /** The same file piece by piece; undefined: there is no such file. */
+  getStream: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** undefined: there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>;
   /** Removing what is not there is no error. */

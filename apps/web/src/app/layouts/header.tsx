@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/button.tsx";
 import { LogoMark } from "../../components/logo.tsx";
 import { useEscape } from "../../lib/use-escape.ts";
+import { cameFrom } from "../../lib/local-memory.ts";
 import { paths, type Section } from "../../lib/paths.ts";
 import { useActiveSection, useGoToSection } from "../../lib/sections.ts";
 import { useHasSession } from "../../lib/session.ts";
@@ -42,9 +43,18 @@ function Menu({ onChoose }: { onChoose: () => void }) {
 }
 
 function VisitorLinks() {
+  const { pathname, search } = useLocation();
   return (
     <>
-      <Link to={paths.login}>Log In</Link>
+      <Link
+        to={paths.login}
+        onClick={() => {
+          // On the landing page a guard may have left the page that was asked for.
+          if (pathname !== paths.landing) cameFrom.write(`${pathname}${search}`);
+        }}
+      >
+        Log In
+      </Link>
       <ButtonLink to={paths.register} small>
         Sign Up
       </ButtonLink>

@@ -1,14 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
-import { scrollWhenThere, wantedSection } from "../../lib/sections.ts";
+import { scrollWhenThere, sectionOfHash, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
 import { endTurns } from "../../lib/turns.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
 function useScrollOnNavigation(): void {
-  const { pathname, state, key } = useLocation();
-  const section = wantedSection(state);
+  const { pathname, state, hash, key } = useLocation();
+  const asked = wantedSection(state);
+  // Of a page drawn ahead the browser itself goes to the section; any other is not there yet when it looks.
+  const [isBuiltHere] = useState(
+    () => typeof document !== "undefined" && document.querySelector("section.snap") === null,
+  );
+  const section = asked ?? (isBuiltHere ? sectionOfHash(hash) : null);
   // The first page is left where it is: somebody may have scrolled it before the program ran.
   const shownAt = useRef(pathname);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { ArrowsLeftRightIcon } from "@phosphor-icons/react/dist/csr/ArrowsLeftRight";
 import { AnalysingOverlay } from "../../components/analysing-overlay.tsx";
+import { ButtonLink } from "../../components/button.tsx";
 import { ErrorNote } from "../../components/error-note.tsx";
 import { PageMeta } from "../../components/page-meta.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -8,18 +10,20 @@ import { DeleteCategory } from "../../features/categories/components/delete-cate
 import { CompareButton, useCompare } from "../../features/comparisons/components/use-compare.tsx";
 import { Gallery } from "../../features/gallery/components/gallery.tsx";
 import { UsageSummary } from "../../features/gallery/components/usage-summary.tsx";
+import type { Tick } from "../../features/gallery/model.ts";
 import { PlanInvitation } from "../../features/uploads/components/plan-invitation.tsx";
 import { UploadForm } from "../../features/uploads/components/upload-form.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useSubscription } from "../../lib/subscription.ts";
 import "./creatives-screen.css";
 
 /** /results and /ab-test: the same elements; the second takes pairs only. */
 export function CreativesScreen({ title, needsPair = false }: { title: string; needsPair?: boolean }) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [ticks, setTicks] = useState<readonly Tick[]>([]);
   const { categories, error, isPending, reload } = useCategories();
   const { mutateAsync: create } = useCreateCategory();
   const { isPaid, subscription, error: planError } = useSubscription();
-  const compare = useCompare(ticked);
+  const compare = useCompare(ticks.map(({ id }) => id));
 
   const form = () => {
     if (error) return <ErrorNote error={error} title="Categories could not be loaded" onRetry={reload} />;
@@ -40,15 +44,31 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
   return (
     <div className="wrap page">
       <PageMeta title={title} isPrivate />
-      <h1 className="h1 creatives-title">{title}</h1>
+      <div className="creatives-head">
+        <h1 className="h1">{title}</h1>
+        {needsPair ? (
+          <ButtonLink variant="line" small to={paths.results}>
+            Results
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            variant="line"
+            small
+            to={paths.abTest}
+            icon={<ArrowsLeftRightIcon className="i" aria-hidden="true" />}
+          >
+            New A/B test
+          </ButtonLink>
+        )}
+      </div>
       <div className="creatives-work">
         {form()}
         {(isPaid || subscription === null) && <UsageSummary />}
       </div>
       <Gallery
         categories={categories}
-        ticked={ticked}
-        onTicked={setTicked}
+        ticks={ticks}
+        onTicks={setTicks}
         compareButton={<CompareButton compare={compare} small />}
         deleteCategory={(category, onDeleted) => <DeleteCategory category={category} onDeleted={onDeleted} />}
       />

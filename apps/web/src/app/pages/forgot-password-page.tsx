@@ -9,13 +9,21 @@ import { AuthLayout } from "../layouts/auth-layout.tsx";
 export function Page() {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
   return (
     <AuthLayout formTitle="Reset Password" backTo={paths.login}>
       <PageMeta title="Reset Password" description="Set a new password for your Adjudge account." />
       {sentTo === null ? (
-        <RequestCodeForm purpose="PASSWORD_RESET" email="" onSent={setSentTo} />
+        <RequestCodeForm purpose="PASSWORD_RESET" email={typed} onSent={setSentTo} />
       ) : (
-        <ResetForm email={sentTo} onDone={() => void navigate(paths.login)} />
+        <ResetForm
+          email={sentTo}
+          onDone={() => void navigate(paths.login)}
+          onWrongEmail={() => {
+            setTyped(sentTo);
+            setSentTo(null);
+          }}
+        />
       )}
     </AuthLayout>
   );

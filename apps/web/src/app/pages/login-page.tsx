@@ -18,7 +18,7 @@ const ownPath = (path: string | null | undefined): string | null =>
 export function Page() {
   const navigate = useNavigate();
   const isLoggedIn = useHasSession();
-  const { token, senderName } = useInvitation();
+  const { token, senderName, isInvalid } = useInvitation();
   useEffect(() => {
     if (!isLoggedIn) return;
     const asked = ownPath(store.getState().login.present?.accountInfo?.redirect_url);
@@ -35,7 +35,7 @@ export function Page() {
       }
     >
       <PageMeta title="Log In" description="Log in to Adjudge and see how well your ads will work." />
-      <InviteBanner verb="Login" senderName={senderName} />
+      <InviteBanner verb="Login" senderName={senderName} isInvalid={isInvalid} />
       <LoginForm inviteToken={token} onInactive={(email) => void navigate(verifyPath(email))} />
     </AuthLayout>
   );

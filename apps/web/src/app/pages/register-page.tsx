@@ -12,7 +12,7 @@ import { AuthLayout } from "../layouts/auth-layout.tsx";
 export function Page() {
   const navigate = useNavigate();
   const isLoggedIn = useHasSession();
-  const { token, email, senderName } = useInvitation();
+  const { token, email, senderName, isInvalid } = useInvitation();
   useEffect(() => {
     if (isLoggedIn) void navigate(paths.landing, { replace: true });
   }, [isLoggedIn, navigate]);
@@ -28,7 +28,7 @@ export function Page() {
       }
     >
       <PageMeta title="Sign Up" description="Create an Adjudge account and score your first ad." />
-      <InviteBanner verb="Register" senderName={senderName} />
+      <InviteBanner verb="Register" senderName={senderName} isInvalid={isInvalid} />
       <RegisterForm inviteToken={token} email={email} onDone={(address) => void navigate(verifyPath(address))} />
     </AuthLayout>
   );

@@ -20,6 +20,9 @@ it("starts at the first page after a change of category or order, and keeps the 
   const at = new URLSearchParams("category=c1&sort=overall_score&page=3");
   expect(changeFilter(at, { category: null }).toString()).toBe("sort=overall_score");
   expect(changeFilter(at, { sort: "-overall_score" }).toString()).toBe("category=c1&sort=-overall_score");
+  const paged = new URLSearchParams("page=3&comparisons_page=2");
+  expect(changeFilter(paged, { sort: "overall_score" }).toString()).toBe("sort=overall_score");
+  expect(changeFilter(paged, { category: "c2" }).toString()).toBe("comparisons_page=2&category=c2");
   expect(changeFilter(at, { page: 4 }).get("page")).toBe("4");
   expect(changeFilter(at, { page: 1 }).has("page")).toBe(false);
 });

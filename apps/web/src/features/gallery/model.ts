@@ -38,11 +38,18 @@ export function changeFilter(search: URLSearchParams, change: Partial<GalleryFil
   if (change.category !== undefined) put("category", change.category);
   if (change.sort !== undefined) put("sort", change.sort);
   if (change.category !== undefined || change.sort !== undefined) put("page", null);
+  if (change.sort !== undefined) put("comparisons_page", null);
   if (change.page !== undefined) put("page", change.page > 1 ? String(change.page) : null);
   if (change.comparisonsPage !== undefined) {
     put("comparisons_page", change.comparisonsPage > 1 ? String(change.comparisonsPage) : null);
   }
   return next;
+}
+
+/** A ticked creative, and where it is filed: when its category goes, so does the tick. */
+export interface Tick {
+  id: string;
+  category: string;
 }
 
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));

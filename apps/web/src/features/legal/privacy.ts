@@ -1,7 +1,4 @@
-import type { LegalSection } from "./components/legal-text.tsx";
-
-/** The operator's own address belongs here before launch. */
-export const supportAddress = "support@adjudge.example";
+import { type LegalSection, supportMark } from "./components/legal-text.tsx";
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -56,7 +53,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: "Your rights",
     paragraphs: [
-      `You may access, correct, update, delete, object to, restrict or port your data by contacting ${supportAddress}. On your account page you can correct it, download it and delete it yourself. We answer within one month.`,
+      `You may access, correct, update, delete, object to, restrict or port your data by contacting ${supportMark}. On your account page you can correct it, download it and delete it yourself. We answer within one month.`,
     ],
   },
   {

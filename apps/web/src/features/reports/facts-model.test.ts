@@ -42,6 +42,7 @@ describe("what the engine found", () => {
     expect(valueOf(facts, "People")).toBe("3 people, 1 of them drawn");
     expect(valueOf(facts, "Language")).toBe("English");
     expect(valueOf(facts, "Offer")).toBeUndefined();
+    expect(valueOf({ ...facts, picture_kind: "text", lines: [] }, "Picture")).toBeUndefined();
     expect(valueOf({ ...facts, brand: null, brand_form: "none" }, "Brand")).toBe("None found");
     expect(valueOf({ ...facts, brand: null, brand_form: "logo" }, "Brand")).toBe("A logo that could not be read");
   });

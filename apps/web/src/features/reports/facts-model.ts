@@ -51,7 +51,8 @@ export function factRows(facts: Facts): FactRow[] {
     row("Call to act", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
     ...(facts.offer === null ? [] : [row("Offer", facts.offer, places.offer)]),
     row("People", peopleText(facts), places.people),
-    row("Picture", kinds[facts.picture_kind]),
+    // Neither a picture nor words: there is nothing to name.
+    ...(facts.picture_kind === "text" && facts.lines.length === 0 ? [] : [row("Picture", kinds[facts.picture_kind])]),
     ...(language === null ? [] : [row("Language", language)]),
     ...(facts.legal.length === 0
       ? []

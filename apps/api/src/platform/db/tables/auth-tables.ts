@@ -32,7 +32,25 @@ export type EmailChangeCancelsTable = {
   token_sha256: Buffer;
   user_id: string;
   pending_folded: string;
+  old_email: string | null;
+  old_folded: string | null;
+  confirmed_at: Date | null;
   created_at: DefaultDate;
+  expires_at: DefaultDate;
+};
+
+export type VerificationLinksTable = {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: DefaultDate;
+  expires_at: DefaultDate;
+};
+
+export type AccountExportsTable = {
+  user_id: string;
+  asked_at: DefaultDate;
+  object_key: string | null;
+  ready_at: Date | null;
   expires_at: DefaultDate;
 };
 

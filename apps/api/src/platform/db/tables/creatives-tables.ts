@@ -28,6 +28,7 @@ export type ImagesTable = {
   owner_id: string;
   category_id: string;
   created_at: Generated<Date>;
+  name: Generated<string>;
   upload_sha256: Buffer;
   sha256: Buffer;
   object_key: string;

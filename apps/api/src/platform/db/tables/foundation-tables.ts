@@ -14,6 +14,7 @@ export type UsersTable = {
   profile_image_key: string | null;
   social_auth_image_url: string | null;
   pending_email: string | null;
+  pending_email_at: Date | null;
   email_verified_at: Date | null;
   restricted_at: Date | null;
   ai_improvement: Generated<boolean>;

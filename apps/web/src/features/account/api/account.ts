@@ -10,6 +10,8 @@ import {
   logout,
   type ProfileFields,
   type Provider,
+  requestExport,
+  type RequestExportBody,
   startConnect,
   updateUser,
   verifyEmail,
@@ -17,6 +19,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../../lib/api-client.ts";
+import { ApiError } from "../../../lib/api-error.ts";
 import { currentUserQuery } from "../../../lib/current-user.ts";
 import { paths } from "../../../lib/paths.ts";
 import { connectingState, videoShowed } from "../../../lib/local-memory.ts";
@@ -84,8 +87,8 @@ export const identitiesQuery = queryOptions({
 /** Leads to the provider; it comes back to /auth/{provider}, which sees by the state that it is no sign-in. */
 export const useConnectProvider = () =>
   useMutation({
-    mutationFn: (provider: Provider) =>
-      call(startConnect, { params: { provider }, body: { redirect_uri: socialReturnAddress(provider) } }),
+    mutationFn: ({ provider, ...proof }: { provider: Provider; password?: string; otp?: string }) =>
+      call(startConnect, { params: { provider }, body: { redirect_uri: socialReturnAddress(provider), ...proof } }),
     onSuccess: ({ authorize_url }) => {
       connectingState.write(new URL(authorize_url, window.location.origin).searchParams.get("state") ?? "");
       window.location.assign(authorize_url);
@@ -100,7 +103,18 @@ export function useDisconnectProvider() {
   });
 }
 
-export const useExport = (id: string) => useMutation({ mutationFn: () => call(exportUser, { params: { id } }) });
+/** The archive that is ready, or null where none is. */
+export const useDownloadExport = (id: string) =>
+  useMutation({
+    mutationFn: () =>
+      call(exportUser, { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "not_found") return null;
+        throw error;
+      }),
+  });
+
+export const useRequestExport = (id: string) =>
+  useMutation({ mutationFn: (body: RequestExportBody) => call(requestExport, { params: { id }, body }) });
 
 export const useErase = (id: string) =>
   useMutation({ mutationFn: (body: EraseUserBody) => call(eraseUser, { params: { id }, body }) });

@@ -34,7 +34,7 @@ export function AccountView({ billing }: { billing?: ReactNode }) {
       </aside>
       {user && (
         <div className="account__main">
-          <ProvidersSection />
+          <ProvidersSection email={user.email} />
           <SessionsSection />
           <DataSection user={user} />
         </div>

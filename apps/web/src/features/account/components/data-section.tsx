@@ -3,8 +3,9 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useExport } from "../api/account.ts";
+import { useDownloadExport, useRequestExport } from "../api/account.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 
 function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -18,7 +19,9 @@ function saveAs(file: Blob, name: string): void {
 /** The rights the privacy policy promises, as buttons. */
 export function DataSection({ user }: { user: User }) {
   const [isErasing, setIsErasing] = useState(false);
-  const download = useExport(user.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const download = useDownloadExport(user.id);
+  const request = useRequestExport(user.id);
   return (
     <section className="account__block" aria-labelledby="data-title">
       <h2 className="h3" id="data-title">
@@ -31,7 +34,7 @@ export function DataSection({ user }: { user: User }) {
           busy={download.isPending}
           onClick={() =>
             download.mutate(undefined, {
-              onSuccess: (file) => saveAs(file, "adjudge-data.zip"),
+              onSuccess: (file) => (file ? saveAs(file, "adjudge-data.zip") : setIsAsking(true)),
               onError: (error) => toast.error(messageOf(error)),
             })
           }
@@ -42,6 +45,15 @@ export function DataSection({ user }: { user: User }) {
           Delete my account
         </Button>
       </div>
+      <ProofDialog
+        open={isAsking}
+        email={user.email}
+        title="Download my data"
+        text="Everything we hold about you is packed into one file, at most once a day. It can be downloaded here for seven days."
+        action="Pack my data"
+        onClose={() => setIsAsking(false)}
+        onProve={async (proof) => toast.success((await request.mutateAsync(proof)).message)}
+      />
       <EraseDialog user={user} open={isErasing} onClose={() => setIsErasing(false)} />
     </section>
   );

@@ -10,14 +10,12 @@ import { useUpdateUser } from "../api/account.ts";
 export function PictureSection({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const update = useUpdateUser(user.id);
-  const upload = (picture: File) =>
-    update.mutate(
-      { fields: {}, picture },
-      {
-        onSuccess: () => toast.success("Account details updated successfully"),
-        onError: (error) => toast.error(messageOf(error)),
-      },
-    );
+  const save = (change: Parameters<typeof update.mutate>[0]) =>
+    update.mutate(change, {
+      onSuccess: () => toast.success("Account details updated successfully"),
+      onError: (error) => toast.error(messageOf(error)),
+    });
+  const hasPicture = (user.social_auth_image_url ?? user.profile_image) !== null;
   return (
     <section className="account__block" aria-labelledby="picture-title">
       <h2 className="h3" id="picture-title">
@@ -36,6 +34,16 @@ export function PictureSection({ user }: { user: User }) {
             >
               Upload picture
             </Button>
+            {hasPicture && (
+              <Button
+                variant="quiet"
+                small
+                disabled={update.isPending}
+                onClick={() => save({ fields: { profile_image: null } })}
+              >
+                Remove picture
+              </Button>
+            )}
             <input
               ref={input}
               className="sr"
@@ -46,11 +54,11 @@ export function PictureSection({ user }: { user: User }) {
               onChange={(event) => {
                 const [picture] = event.target.files ?? [];
                 event.target.value = "";
-                if (picture) upload(picture);
+                if (picture) save({ fields: {}, picture });
               }}
             />
           </div>
-          <p className="hint">Any image file. Without one, your initials are shown.</p>
+          <p className="hint">JPG, PNG, WebP, GIF or AVIF, up to 5 MB. Without one, your initials are shown.</p>
         </div>
       </div>
     </section>

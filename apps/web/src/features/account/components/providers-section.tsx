@@ -1,5 +1,6 @@
 import type { Provider } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -9,9 +10,11 @@ import { useConfig } from "../../../lib/config.ts";
 import { providerNames } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
 import { identitiesQuery, useConnectProvider, useDisconnectProvider } from "../api/account.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
 
 /** Which providers log in to this account. Facebook proves no address, so it can be connected nowhere else. */
-export function ProvidersSection() {
+export function ProvidersSection({ email }: { email: string }) {
+  const [connecting, setConnecting] = useState<Provider>();
   const { data, error, refetch } = useQuery(identitiesQuery);
   const offered = useConfig()?.providers ?? [];
   const connect = useConnectProvider();
@@ -58,7 +61,7 @@ export function ProvidersSection() {
                     small
                     aria-label={`Connect ${name}`}
                     disabled={isBusy}
-                    onClick={() => connect.mutate(provider, { onError })}
+                    onClick={() => setConnecting(provider)}
                   >
                     Connect
                   </Button>
@@ -67,6 +70,17 @@ export function ProvidersSection() {
             );
           })}
         </ul>
+      )}
+      {connecting && (
+        <ProofDialog
+          open
+          email={email}
+          title={`Connect ${providerNames[connecting]}`}
+          text={`Whoever can log in to that ${providerNames[connecting]} account can then log in to this one.`}
+          action={`Go to ${providerNames[connecting]}`}
+          onClose={() => setConnecting(undefined)}
+          onProve={(proof) => connect.mutateAsync({ provider: connecting, ...proof })}
+        />
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { getInvitation } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../lib/api-client.ts";
+import { ApiError } from "../../../lib/api-error.ts";
 import { fullName } from "../../../lib/format.ts";
 import { inviteToken } from "../../../lib/local-memory.ts";
 
@@ -10,18 +11,24 @@ import { inviteToken } from "../../../lib/local-memory.ts";
 export function useInvitation() {
   const [query] = useSearchParams();
   const given = query.get("invite");
-  const token = given || inviteToken.read();
-  useEffect(() => {
-    if (given) inviteToken.write(given);
-  }, [given]);
-  const { data } = useQuery({
+  // Read once: what is found invalid is forgotten, and still said on this page.
+  const [kept] = useState(() => inviteToken.read());
+  const token = given || kept;
+  const { data, error } = useQuery({
     queryKey: ["invitation", token],
     queryFn: ({ signal }) => call(getInvitation, { query: { invite_token: token ?? "" }, signal, background: true }),
     enabled: token !== null && token !== "",
     retry: false,
   });
+  const isInvalid = error instanceof ApiError && [400, 404].includes(error.status);
+  useEffect(() => {
+    if (isInvalid) inviteToken.clear();
+    else if (given) inviteToken.write(given);
+  }, [given, isInvalid]);
   return {
-    token,
+    token: isInvalid ? null : token,
+    /** Cancelled, used up, expired or never sent. */
+    isInvalid,
     email: data?.invitation.email ?? null,
     senderName: data ? fullName(data.invitation.sender) : null,
   };

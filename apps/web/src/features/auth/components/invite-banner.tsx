@@ -1,7 +1,19 @@
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { Note } from "../../../components/panel.tsx";
 
-export function InviteBanner({ verb, senderName }: { verb: "Login" | "Register"; senderName: string | null }) {
+interface InviteBannerProps {
+  verb: "Login" | "Register";
+  senderName: string | null;
+  isInvalid: boolean;
+}
+
+export function InviteBanner({ verb, senderName, isInvalid }: InviteBannerProps) {
+  if (isInvalid)
+    return (
+      <Note accent icon={<UsersIcon className="i" aria-hidden="true" />}>
+        This invitation is not valid any more. Ask for a new one; until then you can log in or sign up without it.
+      </Note>
+    );
   if (senderName === null) return null;
   return (
     <Note accent icon={<UsersIcon className="i" aria-hidden="true" />}>

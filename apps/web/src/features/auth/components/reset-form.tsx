@@ -14,10 +14,11 @@ import "./auth.css";
 interface ResetFormProps {
   email: string;
   onDone: () => void;
+  onWrongEmail: () => void;
 }
 
 /** Step 2 of the reset: code and new password together. */
-export function ResetForm({ email, onDone }: ResetFormProps) {
+export function ResetForm({ email, onDone, onWrongEmail }: ResetFormProps) {
   const form = useHouseForm({
     resolver: zodResolver(ResetPasswordBody),
     defaultValues: { otp: "", new_password: "", confirm_password: "", email },
@@ -47,7 +48,7 @@ export function ResetForm({ email, onDone }: ResetFormProps) {
       <Button type="submit" wide busy={send.isPending}>
         Reset Password
       </Button>
-      <ResendCode purpose="PASSWORD_RESET" email={email} />
+      <ResendCode purpose="PASSWORD_RESET" email={email} onWrongEmail={onWrongEmail} />
     </form>
   );
 }

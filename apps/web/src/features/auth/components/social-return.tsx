@@ -18,8 +18,9 @@ interface Answer {
   state: string;
 }
 
+/** SPEC section 8 has words of its own for LinkedIn's exchange. What is wrong with the account itself is told as it is. */
 const isExchange = (provider: Provider, error: unknown): boolean =>
-  provider === "linkedin" && error instanceof ApiError && error.code === "invalid_provider_token";
+  provider === "linkedin" && error instanceof ApiError && !["network", "link_required"].includes(error.code);
 
 /** The state that the account page left before it sent the user to the provider; forgotten once it is read. */
 function takeConnecting(state: string | null): boolean {
@@ -47,7 +48,11 @@ export function SocialReturn({ provider }: { provider: Provider }) {
       await navigate(paths.login, { replace: true });
     },
     // SPEC section 8 has words of its own for LinkedIn; the page itself says what went wrong.
-    onError: (error) => toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error)),
+    onError: (error) => {
+      toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error));
+      // The account is there; its address, which the provider does not vouch for, is confirmed first.
+      if (error instanceof ApiError && error.code === "inactive") void navigate(paths.verify, { replace: true });
+    },
   });
   const connect = useMutation({
     mutationFn: (body: Answer) => call(connectIdentity, { params: { provider }, body }),
@@ -73,11 +78,7 @@ export function SocialReturn({ provider }: { provider: Provider }) {
   }, [query, navigate, mutate, mutateConnect]);
 
   const failure = exchange.error ?? connect.error;
-  const problem = failure
-    ? messageOf(failure)
-    : query.get("code")
-      ? null
-      : (query.get("error_description") ?? "The sign-in was cancelled.");
+  const problem = failure ? messageOf(failure) : query.get("code") ? null : "The sign-in was cancelled.";
   if (problem === null) return <p role="status">One moment, we are signing you in.</p>;
   return (
     <div className="auth-fields">

@@ -13,10 +13,11 @@ import "./auth.css";
 interface VerifyFormProps {
   email: string;
   onDone: () => void;
+  onWrongEmail: () => void;
 }
 
 /** Step 2 of verification: the code that was mailed. */
-export function VerifyForm({ email, onDone }: VerifyFormProps) {
+export function VerifyForm({ email, onDone, onWrongEmail }: VerifyFormProps) {
   const form = useHouseForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { otp: "", email } });
   const send = useMutation({
     mutationFn: (body: VerifyEmailBody) => call(verifyEmail, { body }),
@@ -38,7 +39,7 @@ export function VerifyForm({ email, onDone }: VerifyFormProps) {
       <Button type="submit" wide busy={send.isPending}>
         Verify
       </Button>
-      <ResendCode purpose="VERIFICATION" email={email} />
+      <ResendCode purpose="VERIFICATION" email={email} onWrongEmail={onWrongEmail} />
     </form>
   );
 }

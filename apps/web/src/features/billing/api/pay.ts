@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callWithStatus } from "../../../lib/api-client.ts";
 import { currentUserQuery } from "../../../lib/current-user.ts";
 import { checkoutPath } from "../../../lib/paths.ts";
+import { reloadQueries } from "../../../lib/reload-queries.ts";
 import { subscriptionQuery } from "../../../lib/subscription.ts";
 import type { Mounted } from "../components/element-box.tsx";
 import { messageOfProvider, type Provider } from "../provider.ts";
@@ -30,12 +31,7 @@ const startPaying = (plan: Plan, paymentMethodId?: string) =>
 /** After anything that may have changed the plan. */
 export function useReloadPlan(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: ["invoices"] }),
-    ]);
+  return () => reloadQueries(queryClient, [subscriptionQuery.queryKey, currentUserQuery.queryKey, ["invoices"]]);
 }
 
 /** The typed-in card. The provider leaves for the return address, unless nothing had to be paid. */

@@ -23,13 +23,19 @@ export const previewQuery = (planId: string) =>
 interface Change {
   preview: SubscriptionChange;
   provider: Provider | null;
+  /** A saved card that pays from now on; null for the one that does. */
+  paymentMethodId: string | null;
 }
 
 /** Applies the change exactly as it was shown; a bank that wants its customer's word is asked over the page. */
-async function applyChange({ preview, provider }: Change): Promise<string> {
+async function applyChange({ preview, provider, paymentMethodId }: Change): Promise<string> {
   const { effective, effective_date } = preview;
   const change = await call(changeSubscription, {
-    body: { plan_id: preview.plan.id, ...(effective === "now" ? { effective_date } : {}) },
+    body: {
+      plan_id: preview.plan.id,
+      ...(effective === "now" ? { effective_date } : {}),
+      ...(paymentMethodId === null ? {} : { payment_method_id: paymentMethodId }),
+    },
   });
   if (change.clientSecret === null) return change.message;
   if (provider === null) throw new Error("The payment form could not be loaded.");

@@ -67,7 +67,12 @@ export function CheckoutView({ planId }: { planId: string }) {
           <Note accent>The last payment for this plan failed. Paying it here settles it, with any card.</Note>
         )}
         {current && !isOverdue ? (
-          <PlanChange plan={plan} current={current} onChanged={() => void navigate(paths.account)} />
+          <PlanChange
+            plan={plan}
+            current={current}
+            cardDialog={dialog}
+            onChanged={() => void navigate(paths.account)}
+          />
         ) : (
           <>
             <fieldset className="modes">

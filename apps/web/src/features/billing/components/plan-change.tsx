@@ -1,5 +1,6 @@
 import type { Plan, Subscription } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Note } from "../../../components/panel.tsx";
@@ -10,6 +11,7 @@ import { toast } from "../../../lib/toast.ts";
 import { previewQuery, useApplyChange } from "../api/subscription.ts";
 import { invoiceDollars } from "../model.ts";
 import { useProvider } from "../use-provider.ts";
+import { CardChoice } from "./card-choice.tsx";
 import { tellPaymentError } from "./payment-form.tsx";
 import "./amounts.css";
 
@@ -17,10 +19,13 @@ interface PlanChangeProps {
   plan: Plan;
   current: Subscription;
   onChanged: () => void;
+  /** Where there is room for it: the dialog that adds a card, and with it the choice of the card that pays. */
+  cardDialog?: { isOpen: boolean; open: () => void; close: () => void };
 }
 
 /** Changing from one plan to another: every line of what it costs, then the button. */
-export function PlanChange({ plan, current, onChanged }: PlanChangeProps) {
+export function PlanChange(props: PlanChangeProps) {
+  const { plan, current } = props;
   if (plan.id === current.plan.id)
     return (
       <>
@@ -28,10 +33,11 @@ export function PlanChange({ plan, current, onChanged }: PlanChangeProps) {
         <ButtonLink to={paths.account}>My Account</ButtonLink>
       </>
     );
-  return <Preview key={plan.id} plan={plan} current={current} onChanged={onChanged} />;
+  return <Preview key={plan.id} {...props} />;
 }
 
-function Preview({ plan, current, onChanged }: PlanChangeProps) {
+function Preview({ plan, current, onChanged, cardDialog }: PlanChangeProps) {
+  const [paymentMethodId, setPaymentMethodId] = useState<string | null>(null);
   const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(plan.id));
   const { provider } = useProvider();
   const apply = useApplyChange();
@@ -41,7 +47,7 @@ function Preview({ plan, current, onChanged }: PlanChangeProps) {
   const isNow = preview.effective === "now";
   // Not by the mutation's own callbacks: the reload takes the plan one now has off the list, and this with it.
   const submit = () =>
-    apply.mutateAsync({ preview, provider }).then(
+    apply.mutateAsync({ preview, provider, paymentMethodId }).then(
       (message) => {
         toast.success(message);
         onChanged();
@@ -70,10 +76,23 @@ function Preview({ plan, current, onChanged }: PlanChangeProps) {
           <dd className="num">{invoiceDollars(preview.amount_due)}</dd>
         </div>
       </dl>
+      {cardDialog && (
+        <CardChoice current={current} value={paymentMethodId} onChange={setPaymentMethodId} dialog={cardDialog} />
+      )}
       <Button wide busy={apply.isPending} disabled={isFetching} onClick={() => void submit()}>
         {isNow ? `Pay ${invoiceDollars(preview.amount_due)}` : `Change to ${plan.name}`}
       </Button>
-      {isNow && <p className="meta">The card your plan is paid with is charged.</p>}
+      <CardNote isNow={isNow} isOther={paymentMethodId !== null} />
     </div>
   );
+}
+
+function CardNote({ isNow, isOther }: { isNow: boolean; isOther: boolean }) {
+  if (isOther)
+    return (
+      <p className="meta">
+        {isNow ? "This card is charged, and pays your plan" : "This card pays your plan"} from now on.
+      </p>
+    );
+  return isNow ? <p className="meta">The card your plan is paid with is charged.</p> : null;
 }

@@ -70,7 +70,7 @@ export function SavedCardForm({ plan, dialog, onPaid }: SavedCardFormProps) {
       <PaymentMethodDialog
         open={dialog.isOpen}
         onClose={dialog.close}
-        onSaved={(id) => form.setValue("method", id, { shouldValidate: form.formState.isSubmitted })}
+        onSaved={(id) => form.setValue("method", id, { shouldValidate: true })}
       />
     </>
   );

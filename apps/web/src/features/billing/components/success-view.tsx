@@ -1,18 +1,44 @@
 import { getPaymentSuccess } from "@adjudge/contracts";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { SignInIcon } from "@phosphor-icons/react/dist/csr/SignIn";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { call } from "../../../lib/api-client.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { cameFrom } from "../../../lib/local-memory.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useHasSession } from "../../../lib/session.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useReloadPlan } from "../api/pay.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** The page after a payment: the server says whether it went through, not the address. */
+/** The page after a payment: the server says whether it went through, not the address. It tells nobody but the payer. */
 export function SuccessView() {
+  const hasSession = useHasSession();
+  return hasSession ? <Confirmed /> : <NeedsLogIn />;
+}
+
+function NeedsLogIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon={<SignInIcon className="i" aria-hidden="true" />}
+      title="You are logged out"
+      action={
+        <ButtonLink to={paths.login} onClick={() => cameFrom.write(`${pathname}${search}`)}>
+          Log In
+        </ButtonLink>
+      }
+    >
+      Log in to see what became of your payment.
+    </EmptyState>
+  );
+}
+
+function Confirmed() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const reloadPlan = useReloadPlan();
@@ -25,7 +51,8 @@ export function SuccessView() {
     retry: false,
   });
   useEffect(() => {
-    if (!error) return;
+    // A lost session says so by itself, and this page then asks to log in.
+    if (!error || (error instanceof ApiError && error.status === 401)) return;
     toast.error("Get Payment Success Error");
     void navigate(paths.canceled, { replace: true });
   }, [error, navigate]);

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { call } from "../../../lib/api-client.ts";
 import { creativeKeys } from "../../../lib/creative-keys.ts";
 import { subscriptionQuery } from "../../../lib/subscription.ts";
+import { toast } from "../../../lib/toast.ts";
 
 const categoriesQuery = queryOptions({
   queryKey: [...creativeKeys.categories],
@@ -30,7 +31,8 @@ export function useDeleteCategory(onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
+      toast.success(message);
       onDeleted();
       // Its creatives and their comparisons went with it.
       return Promise.all(

@@ -33,7 +33,8 @@ export function DeleteCategory({ category, onDeleted }: DeleteCategoryProps) {
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       >
-        Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?
+        <p>Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?</p>
+        <p>A/B comparisons that show one of these creatives are deleted with them.</p>
       </ConfirmDialog>
     </>
   );

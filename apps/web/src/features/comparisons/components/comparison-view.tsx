@@ -8,7 +8,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { reportPath } from "../../../lib/paths.ts";
+import { paths, reportPath } from "../../../lib/paths.ts";
 import { comparisonQuery, sampleId } from "../api/comparisons.ts";
 import { type Decided, isDecided } from "../model.ts";
 import { AttentionTable } from "./attention-table.tsx";
@@ -75,7 +75,9 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
       </div>
       <div className="versus-bar no-print">
         <Segmented label="View of both pictures" options={views} value={view} onChange={setView} />
-        <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
+        {(view === "attention" || isDifference) && (
+          <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
+        )}
       </div>
       <DifferenceRows comparison={comparison} />
       <BorrowList
@@ -101,7 +103,12 @@ export function ComparisonView() {
     return (
       <>
         <h1 className="h1">A/B report</h1>
-        <ErrorNote error={error} title="This comparison could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This comparison could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }

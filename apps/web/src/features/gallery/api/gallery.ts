@@ -24,10 +24,10 @@ export const imagesQuery = ({ category, sort, page }: ImagesInput) =>
     placeholderData: keepPreviousData,
   });
 
-export const comparisonsQuery = (page: number) =>
+export const comparisonsQuery = ({ sort, page }: Pick<ImagesInput, "sort" | "page">) =>
   queryOptions({
-    queryKey: [...creativeKeys.comparisons, "list", page],
-    queryFn: ({ signal }) => call(listComparisons, { query: { page, page_size: comparisonsPageSize }, signal }),
+    queryKey: [...creativeKeys.comparisons, "list", { sort, page }],
+    queryFn: ({ signal }) => call(listComparisons, { query: { sort, page, page_size: comparisonsPageSize }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,7 +1,7 @@
 import { abTestingCategory, type Comparison } from "@adjudge/contracts";
 import { Link } from "react-router";
 import { Band } from "../../../components/band.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 import { comparisonPath } from "../../../lib/paths.ts";
 
 function Outcome({ verdict }: { verdict: Comparison["verdict"] }) {
@@ -17,7 +17,7 @@ function Outcome({ verdict }: { verdict: Comparison["verdict"] }) {
 }
 
 export function ComparisonCard({ comparison }: { comparison: Comparison }) {
-  const day = formatDay(comparison.created_date);
+  const day = formatDateTime(comparison.created_date);
   const sides = [comparison.image1_data, comparison.image2_data];
   return (
     <li className="result">

@@ -1,3 +1,4 @@
+import type { SortOrder } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -6,20 +7,26 @@ import { pageCount } from "../model.ts";
 import { ComparisonCard } from "./comparison-card.tsx";
 import { WaitingGrid } from "./image-grid.tsx";
 import { Pager } from "./pager.tsx";
+import { usePageInRange } from "./use-page-in-range.ts";
 
 interface ComparisonGridProps {
+  sort: SortOrder;
   page: number;
   onPage: (page: number) => void;
+  /** The page of the address is not there; this one is. */
+  onLastPage: (page: number) => void;
   /** A/B Testing is chosen: nothing but comparisons is listed, and their absence is said. */
   isOnly: boolean;
 }
 
-export function ComparisonGrid({ page, onPage, isOnly }: ComparisonGridProps) {
-  const { data, error, refetch } = useQuery(comparisonsQuery(page));
+export function ComparisonGrid({ sort, page, onPage, onLastPage, isOnly }: ComparisonGridProps) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(comparisonsQuery({ sort, page }));
+  const pages = data ? pageCount(data.count, comparisonsPageSize) : null;
+  const isPastEnd = usePageInRange({ page, pages: isPlaceholderData ? null : pages, onPage: onLastPage });
   if (error && !data) {
     return <ErrorNote error={error} title="Comparisons could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (!data) return <WaitingGrid label="Loading comparisons" />;
+  if (!data || pages === null || isPastEnd) return <WaitingGrid label="Loading comparisons" />;
   if (data.comparisons.length === 0) {
     if (!isOnly) return null;
     return (
@@ -33,17 +40,12 @@ export function ComparisonGrid({ page, onPage, isOnly }: ComparisonGridProps) {
       <h3 className="h3 gallery-sub" id="comparisons-title">
         Comparisons
       </h3>
-      <ul className="result-grid result-grid--pairs" aria-label="Comparisons">
+      <ul className="result-grid result-grid--pairs" aria-label="Comparisons" aria-busy={isPlaceholderData}>
         {data.comparisons.map((comparison) => (
           <ComparisonCard key={comparison.id} comparison={comparison} />
         ))}
       </ul>
-      <Pager
-        label="Pages of comparisons"
-        page={page}
-        pages={pageCount(data.count, comparisonsPageSize)}
-        onPage={onPage}
-      />
+      <Pager label="Pages of comparisons" page={page} pages={pages} onPage={onPage} topId="comparisons-title" />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { abTestingCategory, type Category } from "@adjudge/contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../../components/button.tsx";
 import { reportPath } from "../../../lib/paths.ts";
-import { changeFilter, type GalleryFilter, readFilter } from "../model.ts";
+import { changeFilter, type GalleryFilter, readFilter, type Tick } from "../model.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { GalleryBar } from "./gallery-bar.tsx";
 import { ImageGrid } from "./image-grid.tsx";
@@ -11,20 +11,25 @@ import "./gallery.css";
 
 interface GalleryProps {
   categories: readonly Category[];
-  ticked: readonly string[];
-  onTicked: (ids: readonly string[]) => void;
+  ticks: readonly Tick[];
+  onTicks: (ticks: readonly Tick[]) => void;
   compareButton: ReactNode;
   deleteCategory: (category: Category, onDeleted: () => void) => ReactNode;
 }
 
 /** Past results; filter, order and page live in the address, so that reload and back keep them. */
-export function Gallery({ categories, ticked, onTicked, compareButton, deleteCategory }: GalleryProps) {
+export function Gallery({ categories, ticks, onTicks, compareButton, deleteCategory }: GalleryProps) {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const onFilter = (change: Partial<GalleryFilter>) => {
-    setSearch((held) => changeFilter(held, change), { preventScrollReset: true });
+  const onFilter = (change: Partial<GalleryFilter>, { replace = false } = {}) => {
+    setSearch((held) => changeFilter(held, change), { preventScrollReset: true, replace });
   };
   const chosen = categories.find(({ id }) => id === filter.category);
+  // A category of an old link is gone: everything is shown. A/B Testing is always there once the list is.
+  const isGone = filter.category !== null && chosen === undefined && categories.length > 0;
+  useEffect(() => {
+    if (isGone) setSearch((held) => changeFilter(held, { category: null }), { replace: true });
+  }, [isGone, setSearch]);
   const isAbTesting = chosen?.category === abTestingCategory;
   return (
     <section aria-labelledby="past-results">
@@ -32,17 +37,25 @@ export function Gallery({ categories, ticked, onTicked, compareButton, deleteCat
         categories={categories}
         filter={filter}
         onFilter={onFilter}
-        ticked={ticked}
-        onTicked={onTicked}
+        ticked={ticks.map(({ id }) => id)}
+        onTicked={(ids) => onTicks(ticks.filter(({ id }) => ids.includes(id)))}
         compareButton={compareButton}
-        deleteCategory={chosen && !isAbTesting && deleteCategory(chosen, () => onFilter({ category: null }))}
+        deleteCategory={
+          chosen &&
+          !isAbTesting &&
+          deleteCategory(chosen, () => {
+            onTicks(ticks.filter(({ category }) => category !== chosen.id));
+            onFilter({ category: null });
+          })
+        }
       />
       {!isAbTesting && (
         <ImageGrid
           filter={filter}
           onPage={(page) => onFilter({ page })}
-          ticked={ticked}
-          onTicked={onTicked}
+          onLastPage={(page) => onFilter({ page }, { replace: true })}
+          ticks={ticks}
+          onTicks={onTicks}
           emptyAction={
             <ButtonLink variant="line" small to={reportPath("sample")}>
               Look at a sample report
@@ -51,8 +64,10 @@ export function Gallery({ categories, ticked, onTicked, compareButton, deleteCat
         />
       )}
       <ComparisonGrid
+        sort={filter.sort}
         page={filter.comparisonsPage}
         onPage={(comparisonsPage) => onFilter({ comparisonsPage })}
+        onLastPage={(comparisonsPage) => onFilter({ comparisonsPage }, { replace: true })}
         isOnly={isAbTesting}
       />
     </section>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Band, bandOf } from "../../../components/band.tsx";
 import { TickBox } from "../../../components/choice.tsx";
 import { Reading } from "../../../components/score-scale.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 import { reportPath } from "../../../lib/paths.ts";
 
 interface ImageCardProps {
@@ -14,25 +14,26 @@ interface ImageCardProps {
 
 export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
   const { category } = image.category;
-  const day = formatDay(image.created_date);
+  const title = image.name || category;
+  const day = formatDateTime(image.created_date);
   const { overall_score: score, withheld } = image;
   const said = score === null ? "no score" : `score ${Math.round(score)}%`;
   return (
     <li className="result" data-ticked={isTicked ? true : undefined}>
-      <Link className="result__pic" to={reportPath(image.id)} aria-label={`Open report: ${category}, ${day}, ${said}`}>
+      <Link className="result__pic" to={reportPath(image.id)} aria-label={`Open report: ${title}, ${day}, ${said}`}>
         <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
       </Link>
       <span className="result__tick">
         <TickBox
-          label={`Tick ${category}, ${day}, ${said} to compare`}
+          label={`Tick ${title}, ${day}, ${said} to compare`}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
       </span>
       <div className="result__cap">
         <div>
-          <h3 className="h4 result__title">{category}</h3>
-          <p className="meta">{day}</p>
+          <h3 className="h4 result__title">{title}</h3>
+          <p className="meta">{image.name === "" ? day : `${category}, ${day}`}</p>
         </div>
         {score === null ? (
           <p className="result__score result__none">No score</p>

@@ -4,9 +4,10 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { imagesPageSize, imagesQuery } from "../api/gallery.ts";
-import { type GalleryFilter, pageCount } from "../model.ts";
+import { type GalleryFilter, pageCount, type Tick } from "../model.ts";
 import { ImageCard } from "./image-card.tsx";
 import { Pager } from "./pager.tsx";
+import { usePageInRange } from "./use-page-in-range.ts";
 
 export function WaitingGrid({ label, count = 3 }: { label: string; count?: number }) {
   return (
@@ -21,18 +22,22 @@ export function WaitingGrid({ label, count = 3 }: { label: string; count?: numbe
 interface ImageGridProps {
   filter: GalleryFilter;
   onPage: (page: number) => void;
-  ticked: readonly string[];
-  onTicked: (ids: readonly string[]) => void;
+  /** The page of the address is not there; this one is. */
+  onLastPage: (page: number) => void;
+  ticks: readonly Tick[];
+  onTicks: (ticks: readonly Tick[]) => void;
   /** Under the words of an empty gallery: the sample report, or nothing. */
   emptyAction: ReactNode;
 }
 
-export function ImageGrid({ filter, onPage, ticked, onTicked, emptyAction }: ImageGridProps) {
+export function ImageGrid({ filter, onPage, onLastPage, ticks, onTicks, emptyAction }: ImageGridProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(imagesQuery(filter));
+  const pages = data ? pageCount(data.count, imagesPageSize) : null;
+  const isPastEnd = usePageInRange({ page: filter.page, pages: isPlaceholderData ? null : pages, onPage: onLastPage });
   if (error && !data) {
     return <ErrorNote error={error} title="Past results could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (!data) return <WaitingGrid label="Loading past results" />;
+  if (!data || pages === null || isPastEnd) return <WaitingGrid label="Loading past results" />;
   if (data.images.length === 0) {
     return filter.category === null ? (
       <EmptyState title="Nothing has been scored yet" action={emptyAction}>
@@ -49,17 +54,15 @@ export function ImageGrid({ filter, onPage, ticked, onTicked, emptyAction }: Ima
           <ImageCard
             key={image.id}
             image={image}
-            isTicked={ticked.includes(image.id)}
-            onTick={(isTicked) => onTicked(isTicked ? [...ticked, image.id] : ticked.filter((id) => id !== image.id))}
+            isTicked={ticks.some(({ id }) => id === image.id)}
+            onTick={(isTicked) => {
+              const others = ticks.filter(({ id }) => id !== image.id);
+              onTicks(isTicked ? [...others, { id: image.id, category: image.category.id }] : others);
+            }}
           />
         ))}
       </ul>
-      <Pager
-        label="Pages of results"
-        page={filter.page}
-        pages={pageCount(data.count, imagesPageSize)}
-        onPage={onPage}
-      />
+      <Pager label="Pages of results" page={filter.page} pages={pages} onPage={onPage} topId="past-results" />
     </>
   );
 }

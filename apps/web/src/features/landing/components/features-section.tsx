@@ -3,6 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { type SampleName, sampleScores, sampleTexts, sampleThumbnail } from "../../../lib/samples.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import { samplePress } from "../sample-content.ts";
+import { PressMark } from "./press-mark.tsx";
 
 const ranked = (Object.keys(sampleScores) as SampleName[]).sort(
   (a, b) => sampleScores[b].overall - sampleScores[a].overall,
@@ -105,7 +106,7 @@ export function PressStrip() {
       <div className="wrap">
         <span className="meta">Featured In</span>
         {samplePress.map((name) => (
-          <b key={name}>{name}</b>
+          <PressMark key={name} name={name} />
         ))}
         <span className="xs muted press__note">Sample names</span>
       </div>

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { videoShowed } from "../../../lib/local-memory.ts";
+import type { Section } from "../../../lib/paths.ts";
 import { sampleAttention, samplePicture, sampleScores } from "../../../lib/samples.ts";
+import { sectionOfHash, wantedSection } from "../../../lib/sections.ts";
+import { hasSession } from "../../../lib/session.ts";
 import { useEscape } from "../../../lib/use-escape.ts";
 
 const score = Math.round(sampleScores["night-train"].overall);
@@ -13,16 +17,25 @@ const keepFocus = (event: KeyboardEvent) => {
   if (event.key === "Tab") event.preventDefault();
 };
 
+/** Whoever logged in, or asked for a section by its address, wants the page and not its introduction. */
+const isIntroSkipped = (section: Section | null): boolean =>
+  videoShowed.read() === "true" ||
+  document.documentElement.dataset["introSeen"] !== undefined ||
+  hasSession() ||
+  section !== null;
+
 /** A short animation of a report, drawn by style sheets. It stays until it is clicked, and never comes back. */
 export function IntroOverlay() {
-  // Drawn ahead it is there; public/first-paint.js hides it from those who have seen it.
-  const wasSeen = useSyncExternalStore(
+  const { state, hash } = useLocation();
+  const section = wantedSection(state) ?? sectionOfHash(hash);
+  // Drawn ahead it is there; public/first-paint.js hides it from those who are not to see it.
+  const isSkipped = useSyncExternalStore(
     neverChanges,
-    () => videoShowed.read() === "true",
+    () => isIntroSkipped(section),
     () => false,
   );
   const [isClosed, setIsClosed] = useState(false);
-  const isShown = !wasSeen && !isClosed;
+  const isShown = !isSkipped && !isClosed;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     videoShowed.write("true");

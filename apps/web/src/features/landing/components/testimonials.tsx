@@ -6,6 +6,7 @@ import { IconButton } from "../../../components/button.tsx";
 import { carousel, loopSlides, wrapIndex } from "../carousel.ts";
 import { sampleTestimonials, type Testimonial } from "../sample-content.ts";
 import { useMedia } from "../use-media.ts";
+import { useSwipe } from "../use-swipe.ts";
 
 function Quote({ testimonial, isHidden }: { testimonial: Testimonial; isHidden: boolean }) {
   const [first_name = "", ...rest] = testimonial.name.split(" ");
@@ -39,6 +40,7 @@ export function Testimonials() {
     setIsMoving(!isCalm);
     setPosition(to);
   };
+  const swipe = useSwipe((steps) => move(wrapIndex(position, count) + steps));
   useEffect(() => {
     if (isPaused || isHeld || isCalm) return;
     const timer = setTimeout(() => {
@@ -71,6 +73,7 @@ export function Testimonials() {
           onPointerLeave={() => setIsHeld(false)}
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
+          {...swipe}
         >
           <div
             className="slides__strip"

@@ -1,9 +1,35 @@
+import { Fragment } from "react";
+import { useConfig } from "../../../lib/config.ts";
 import "./legal.css";
 
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
+}
+
+/** Stands in a text for the address people write to. */
+export const supportMark = "{support}";
+
+/** The operator's address, as a link. */
+function SupportAddress() {
+  const address = useConfig()?.support_email;
+  return address === undefined ? "us" : <a href={`mailto:${address}`}>{address}</a>;
+}
+
+function Paragraph({ text }: { text: string }) {
+  const [before, ...after] = text.split(supportMark);
+  return (
+    <p>
+      {before}
+      {after.map((rest) => (
+        <Fragment key={rest}>
+          <SupportAddress />
+          {rest}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 interface LegalTextProps {
@@ -23,7 +49,7 @@ export function LegalText({ title, updated, sections }: LegalTextProps) {
             {index + 1}. {section.title}
           </h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Paragraph key={paragraph} text={paragraph} />
           ))}
           {section.points && (
             <ul>

@@ -10,6 +10,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
 import { useCorrect } from "../again/use-read-again.ts";
 import { ElementsTable } from "./elements-table.tsx";
@@ -19,7 +20,7 @@ import { OverallReading } from "./overall-reading.tsx";
 import { ReportHead } from "./report-head.tsx";
 import { ScoreAgain } from "./score-again.tsx";
 import { ScoreCard } from "./score-card.tsx";
-import { WithheldReading } from "./withheld-reading.tsx";
+import { isEmptyPicture, WithheldReading } from "./withheld-reading.tsx";
 import "../../../components/proof/proof-report.css";
 import "./report.css";
 import "./facts.css";
@@ -74,7 +75,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           />
           <div className="report-stage__bar no-print">
             <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
-            <HeatKey />
+            {view === "attention" && <HeatKey />}
           </div>
         </div>
         {withheld && <WithheldReading withheld={withheld} />}
@@ -91,7 +92,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
       </p>
       {overall !== null &&
         scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />)}
-      {facts && (
+      {facts && !(withheld && isEmptyPicture(withheld)) && (
         <FactsSection
           image={image}
           facts={facts}
@@ -128,7 +129,12 @@ export function ReportView() {
     return (
       <>
         <h1 className="h1">Report</h1>
-        <ErrorNote error={error} title="This report could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This report could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: paths.results, label: "Back to Results" }}
+        />
       </>
     );
   }

@@ -1,5 +1,8 @@
 import type { Withheld } from "@adjudge/contracts";
 
+/** In a blank picture or one of noise nothing can be found, and nothing corrected. */
+export const isEmptyPicture = ({ reason }: Withheld): boolean => reason === "blank" || reason === "noise";
+
 /** In the place of the score: why there is none. */
 export function WithheldReading({ withheld }: { withheld: Withheld }) {
   return (
@@ -8,8 +11,8 @@ export function WithheldReading({ withheld }: { withheld: Withheld }) {
         <h2 className="h4">No score</h2>
         <p className="verdict">{withheld.message}</p>
         <p className="small muted">
-          A score of this picture would mean nothing, so none is given and nothing was charged. What could be seen in it
-          stands below.
+          A score of this picture would mean nothing, so none is given and nothing was charged.
+          {!isEmptyPicture(withheld) && " What could be seen in it stands below."}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { type InvitationOperation, listInvitations, manageInvitation, sendInvita
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { currentUserQuery } from "../../../lib/current-user.ts";
+import { reloadQueries } from "../../../lib/reload-queries.ts";
 import { subscriptionQuery } from "../../../lib/subscription.ts";
 
 export const teamQuery = (page: number) =>
@@ -13,12 +14,7 @@ export const teamQuery = (page: number) =>
 /** After any action the list and the user's rights may both have changed. */
 function useReload() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["team"] }),
-      queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    ]);
+  return () => reloadQueries(queryClient, [["team"], subscriptionQuery.queryKey, currentUserQuery.queryKey]);
 }
 
 export function useSendInvitations() {

@@ -1,8 +1,10 @@
 import type { Invitation, InvitationOperation, Person } from "@adjudge/contracts";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useState } from "react";
 import { Avatar } from "../../../components/avatar.tsx";
 import { Badge, type BadgeTone } from "../../../components/badge.tsx";
 import { Button, IconButton } from "../../../components/button.tsx";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { fullName } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -31,8 +33,37 @@ function removalOf(operation: InvitationOperation, side: "sender" | "invitee", n
   return side === "sender" ? `Delete the invitation of ${name}` : `Delete the invitation from ${name}`;
 }
 
+/** What to ask before somebody loses something; accepting and activating need no asking. */
+function questionOf(operation: InvitationOperation, side: "sender" | "invitee", name: string) {
+  if (operation === "revoke" && side === "sender")
+    return {
+      title: `Cancel the invitation of ${name}?`,
+      action: "Cancel invite",
+      text: `${name} can no longer use your plan. Reports made so far stay theirs. You can activate the invitation again.`,
+    };
+  if (operation === "revoke")
+    return {
+      title: `Leave the team of ${name}?`,
+      action: "Leave",
+      text: "You can no longer use this plan. Your reports stay yours.",
+    };
+  if (operation === "delete")
+    return {
+      title: side === "sender" ? `Delete the invitation of ${name}?` : `Delete the invitation from ${name}?`,
+      action: "Delete",
+      text:
+        side === "sender"
+          ? `${name} can no longer use your plan, and is taken off this list.`
+          : "To use this plan you would have to be invited again.",
+    };
+  return null;
+}
+
 function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender" | "invitee" }) {
   const manage = useManageInvitation();
+  const [asked, setAsked] = useState<InvitationOperation | null>(null);
+  // Keeps its words while the dialog closes.
+  const [isAsking, setIsAsking] = useState(false);
   const row = teamRow(invitation, side);
   const other = side === "sender" ? invitation.invitee : invitation.sender;
   const name = fullName(other) || other.email;
@@ -42,8 +73,16 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(messageOf(error)),
+        onSettled: () => setIsAsking(false),
       },
     );
+  const choose = (operation: InvitationOperation) => {
+    if (questionOf(operation, side, name) === null) return run(operation);
+    setAsked(operation);
+    setIsAsking(true);
+    return undefined;
+  };
+  const question = asked === null ? null : questionOf(asked, side, name);
   return (
     <li className="team-row">
       {side === "sender" ? (
@@ -60,7 +99,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
                 key={operation}
                 label={removalOf(operation, side, name)}
                 disabled={manage.isPending}
-                onClick={() => run(operation)}
+                onClick={() => choose(operation)}
               >
                 <XIcon className="i" aria-hidden="true" />
               </IconButton>
@@ -70,7 +109,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
                 small
                 variant={operation === "accept" ? "primary" : "line"}
                 disabled={manage.isPending}
-                onClick={() => run(operation)}
+                onClick={() => choose(operation)}
               >
                 {label}
               </Button>
@@ -78,24 +117,39 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
           )}
         </div>
       </div>
+      {asked !== null && question !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          title={question.title}
+          action={question.action}
+          keep="Keep"
+          busy={manage.isPending}
+          onConfirm={() => run(asked)}
+          onClose={() => setIsAsking(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
 
 interface TeamListProps {
   admin: Person;
+  /** Somebody without a plan administers nothing. */
+  hasPlan: boolean;
   invitations: readonly Invitation[];
   ownEmail: string;
 }
 
 /** The admin stands first and has no buttons. */
-export function TeamList({ admin, invitations, ownEmail }: TeamListProps) {
+export function TeamList({ admin, hasPlan, invitations, ownEmail }: TeamListProps) {
   return (
     <ul className="team-rows">
       <li className="team-row">
         <Who person={admin} />
         <div className="team-row__end">
-          <Badge tone="accent">Admin</Badge>
+          {hasPlan && <Badge tone="accent">Admin</Badge>}
           <div className="team-row__actions" />
         </div>
       </li>

@@ -45,7 +45,12 @@ export function TeamView() {
         <h2 className="h3" id="team-title">
           Team Members({data.count})
         </h2>
-        <TeamList admin={data.admin} invitations={data.team_members} ownEmail={user.email} />
+        <TeamList
+          admin={data.admin}
+          hasPlan={data.admin.email !== user.email || user.account === "subscriber"}
+          invitations={data.team_members}
+          ownEmail={user.email}
+        />
         {data.count === 0 && <p className="meta team-empty">Nobody is invited yet.</p>}
         <p className="meta team-empty">Cancelled members keep their past reports and lose access to new uploads.</p>
         {(data.previous !== null || data.next !== null) && (

@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaidUser } from "../../../test/paid.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { createPoolAnalyser } from "../../platform/scoring-pool/pool-analyser.ts";
+
+// The product's own workers with a limit that no picture can keep.
+const analyser = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ analyser });
+});
+afterAll(() => analyser.close());
+
+describe("pictures that take too long (N84)", { timeout: 300_000 }, () => {
+  it("cost nothing twice a day; from the third on they count", async () => {
+    const user = await makePaidUser(app, { uploads: 9 });
+    const category: string = (await user.call.post("/categories/", { category: "Slow" })).body.data.id;
+    const used = async (): Promise<number> => (await user.call.get("/images/list/")).body.usage.current_uploads;
+    const upload = async (shade: number) => {
+      const background = { r: shade, g: 10, b: 40 };
+      const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer();
+      return user.call.form("POST", "/images/", [
+        ["category", category],
+        ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
+      ]);
+    };
+    for (const [shade, counted] of [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 2],
+    ] as const) {
+      const { status, headers, body } = await upload(shade);
+      expect([status, body.code, Number(headers["retry-after"]) > 0]).toEqual([503, "unavailable", true]);
+      expect(body.detail).toContain(counted === 0 ? "took too long" : "It was counted");
+      expect(await used()).toBe(counted);
+    }
+  });
+});

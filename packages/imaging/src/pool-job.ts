@@ -1,0 +1,11 @@
+import type { JobKind, JobMessage, JobResults } from "./pool-messages.ts";
+
+export interface Job {
+  message: JobMessage;
+  /** Whose picture it is; owners take turns. Null: nobody's in particular, in the order it came. */
+  owner: string | null;
+  attempts: number;
+  startedAt: number;
+  resolve: (result: JobResults[JobKind]) => void;
+  reject: (error: Error) => void;
+}
