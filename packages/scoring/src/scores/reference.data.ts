@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [19.7, 28.6, 34.9, 37.1, 39.6, 41.1, 43.5, 44.8, 46.4, 47.7, 49.8, 51.3, 52.3, 54.2, 55.3, 57.6, 60.4, 61.9, 64.7, 66.6, 72.1],
-  recall: [0.0, 13.0, 19.2, 24.4, 27.7, 31.6, 35.2, 39.0, 42.0, 45.9, 50.0, 52.8, 54.9, 57.2, 60.1, 63.3, 65.9, 68.8, 71.5, 77.6, 93.6],
-  copy_engagement: [0.0, 12.0, 17.5, 23.9, 31.6, 37.5, 42.2, 44.9, 46.2, 48.3, 49.7, 52.0, 52.8, 55.3, 57.1, 59.0, 62.1, 64.9, 68.2, 71.5, 86.4],
-  overall: [16.3, 28.0, 32.0, 34.2, 36.5, 38.8, 41.3, 42.6, 44.4, 46.9, 48.9, 50.9, 52.9, 54.6, 55.9, 57.3, 59.0, 60.8, 62.8, 65.4, 74.2],
+  contrast: [20.7, 29.3, 35.3, 37.5, 39.6, 41.5, 43.5, 45.3, 46.7, 48.2, 49.9, 51.3, 52.7, 54.0, 55.1, 57.7, 59.9, 61.6, 64.0, 66.1, 71.8],
+  recall: [0.0, 14.2, 20.5, 25.6, 28.5, 32.5, 36.3, 40.1, 44.2, 47.7, 50.5, 53.5, 55.7, 57.9, 60.9, 63.7, 66.1, 69.1, 71.7, 77.6, 92.5],
+  copy_engagement: [0.0, 11.2, 16.5, 24.9, 30.5, 36.8, 41.9, 44.4, 47.2, 49.0, 50.2, 52.0, 53.6, 55.2, 56.8, 59.1, 62.6, 65.0, 68.0, 71.2, 86.8],
+  overall: [16.8, 28.2, 32.2, 34.6, 36.8, 39.2, 41.3, 43.0, 44.8, 47.0, 48.8, 50.8, 53.0, 54.7, 56.0, 57.5, 58.9, 60.8, 63.1, 65.4, 74.2],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.056, recall: 0.015, copy_engagement: 0.024, overall: 0.044 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.058, recall: 0.015, copy_engagement: 0.024, overall: 0.045 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 18;
+export const LIKELY_HALF_WIDTH = 17;
