@@ -1,6 +1,6 @@
 /**
  * Scores spoilt copies again from their measures, without reading a picture: rescore.ts SPOILT.jsonl [ROWS.jsonl], with
- * lines of {ad, kind, orientation, measures} as tools/train/scores/spoilt-measures.ts writes them.
+ * lines of {ad, kind, withheld, measures} as tools/train/scores/spoilt-measures.ts writes them.
  */
 import { writeFileSync } from "node:fs";
 import { rowsOfMeasures } from "./rows-of-measures.ts";

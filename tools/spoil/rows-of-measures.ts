@@ -1,36 +1,25 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import type { Orientation, WithheldReason } from "@adjudge/scoring";
+import type { WithheldReason } from "@adjudge/scoring";
 import type { Measures } from "@adjudge/scoring/facts/seen";
 import { withheldFor } from "@adjudge/scoring/facts/withheld";
 import { flagsOf } from "@adjudge/scoring/faults/flags";
 import { findingsOf, probabilitiesOf } from "@adjudge/scoring/faults/judge";
 import { cappedOverall, scoreMeasures } from "@adjudge/scoring/scores/overall";
-import { textSense } from "@adjudge/scoring/words/text-sense";
 import { RESET, SPOILINGS } from "./kinds/index.ts";
 import { rowOf, type Judged, type SpoiltRow } from "./measure.ts";
 
-/** One picture as it was measured; which way up it lies is no measure, and is absent in older files. */
+/** One picture as it was measured, with why it was withheld then: that takes more than measures. */
 interface Copy {
   ad: string;
   kind: string;
+  withheld?: WithheldReason | null;
   measures: Measures;
-  orientation?: Orientation;
 }
 
-/** As the engine withholds, as far as measures tell. */
-function reasonFor({ measures: m, orientation = "upright" }: Copy): WithheldReason | null {
-  if (orientation !== "upright") return orientation;
-  const { kind } = textSense(m.blocks.map((block) => block.text));
-  if (kind === "gibberish") return "gibberish";
-  return kind === "lorem" || kind === "placeholder" ? "placeholder" : null;
-}
-
-function judged(copy: Copy): Judged {
-  const { measures: m } = copy;
+function judged({ measures: m, withheld: reason = null }: Copy): Judged {
   const scored = scoreMeasures(m);
   const flags = flagsOf(m);
-  const reason = reasonFor(copy);
   return {
     overall: reason ? null : cappedOverall(scored.overall, flags),
     scores: scored.details,
