@@ -35,13 +35,16 @@ export const scoreAgain = endpoint({
   tag,
 });
 
+const DetectedThing = z.looseObject({ box: Box, label: z.string(), confidence: z.number() });
+
 /** What an analysis is made from, but for the pixels. Fields that a later engine adds are passed on. */
 export const ImageSignals = z.looseObject({
   source: SourceFacts,
   lines: z.array(z.looseObject({ box: Box, text: z.string(), confidence: z.number() })),
   unread_text: z.array(Box),
   faces: z.array(z.looseObject({ box: Box, confidence: z.number() })),
-  objects: z.array(z.looseObject({ box: Box, label: z.string(), confidence: z.number() })),
+  objects: z.array(DetectedThing),
+  faint_people: z.array(DetectedThing).optional(),
   learned_attention: z
     .object({ width: z.number().int(), height: z.number().int(), data: z.array(z.number()) })
     .nullable(),

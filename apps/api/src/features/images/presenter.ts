@@ -54,12 +54,13 @@ export function presentImage(
 }
 
 export function presentSignals(signals: StoredSignals): ImageSignals {
-  const { lines, faces, objects, unreadText = [], learnedAttention, readingCut, ...rest } = signals;
+  const { lines, faces, objects, faintPeople, unreadText = [], learnedAttention, readingCut, ...rest } = signals;
   return {
     ...rest,
     lines: lines.map((line) => ({ ...line })),
     faces: faces.map((face) => ({ ...face })),
     objects: objects.map((object) => ({ ...object })),
+    ...(faintPeople && { faint_people: faintPeople.map((person) => ({ ...person })) }),
     unread_text: unreadText,
     learned_attention: learnedAttention,
     ...(readingCut !== undefined && { reading_cut: readingCut }),

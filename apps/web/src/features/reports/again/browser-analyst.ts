@@ -3,11 +3,12 @@ import { call } from "../../../lib/api-client.ts";
 import type { Answer, FoundSignals, Question } from "./analyse-worker.ts";
 
 export function foundSignals(signals: ImageSignals): FoundSignals {
-  const { unread_text, learned_attention, reading_cut, orientation, script, ...rest } = signals;
+  const { unread_text, faint_people, learned_attention, reading_cut, orientation, script, ...rest } = signals;
   return {
     ...rest,
     unreadText: unread_text,
     learnedAttention: learned_attention,
+    ...(faint_people && { faintPeople: faint_people }),
     ...(reading_cut !== undefined && { readingCut: reading_cut }),
     ...(orientation !== undefined && { orientation }),
     ...(script !== undefined && { script }),
