@@ -38,15 +38,19 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
       data-applied={isApplied ? true : undefined}
       onPointerEnter={(event) => event.pointerType === "mouse" && light()}
       onPointerLeave={(event) => event.pointerType === "mouse" && dark()}
-      onFocus={light}
-      onBlur={dark}
     >
       {place ? (
         <button
           type="button"
           className="rec__place"
           aria-label={`Show place ${place.number} in the picture`}
-          onClick={() => onShow(place)}
+          onFocus={light}
+          onBlur={dark}
+          onClick={() => {
+            // A tap gives no focus on some phones.
+            light();
+            onShow(place);
+          }}
         >
           <PictureCrop src={src} size={size} boxes={advice.boxes} />
           <span className="dot">{place.number}</span>
@@ -67,6 +71,8 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
             aria-pressed={isApplied}
             aria-label={`Apply: ${advice.text}`}
             {...(isApplied && { icon: <CheckIcon className="i" aria-hidden="true" /> })}
+            onFocus={light}
+            onBlur={dark}
             onClick={() => sketch.toggle(advice)}
           >
             {isApplied ? "Applied" : "Apply"}
