@@ -1,5 +1,6 @@
 export type * from "./types.ts";
 export { analyse } from "./analyse.ts";
+export { openPreview, type PreviewScores } from "./advice/preview.ts";
 export { compare } from "./compare/compare.ts";
 export { ENGINE_VERSION } from "./constants.ts";
 export { copyEngagement, copyEngagementParts, engagementProbability } from "./words/copy-engagement.ts";

@@ -121,7 +121,7 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
   });
   route(api, resumeSubscription, async ({ userId }) => {
     await billing.resume({ userId });
-    return { message: "Your plan goes on.", subscription: await currentSubscription(userId) };
+    return { message: "Your plan will continue.", subscription: await currentSubscription(userId) };
   });
   route(api, listInvoices, async ({ userId, query }) => {
     const invoices = await billing.invoices({ userId });

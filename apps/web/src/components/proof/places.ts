@@ -36,23 +36,25 @@ export interface Places {
   isFirst: (recommendation: Recommendation) => boolean;
 }
 
-/** Numbers the places in the order in which the report speaks about them. */
-export function placesOf({ recommendations }: Pick<Analysis, "recommendations">): Places {
+/** Score by score, as the two sides of a comparison are told. */
+export const placesOf = ({ recommendations }: Pick<Analysis, "recommendations">): Places =>
+  placesAlong(scoreNames.flatMap((name) => recommendations[name]));
+
+/** Numbers the places in the order in which they are spoken about. */
+export function placesAlong(recommendations: readonly Recommendation[]): Places {
   const places: Place[] = [];
   const found = new Map<Recommendation, Place>();
   const firsts = new Set<Recommendation>();
-  for (const name of scoreNames) {
-    for (const recommendation of recommendations[name]) {
-      const union = unionOf(recommendation.boxes);
-      if (union === null) continue;
-      const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
-      const place = known ?? { number: places.length + 1, boxes: recommendation.boxes };
-      if (!known) {
-        places.push(place);
-        firsts.add(recommendation);
-      }
-      found.set(recommendation, place);
+  for (const recommendation of recommendations) {
+    const union = unionOf(recommendation.boxes);
+    if (union === null) continue;
+    const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
+    const place = known ?? { number: places.length + 1, boxes: recommendation.boxes };
+    if (!known) {
+      places.push(place);
+      firsts.add(recommendation);
     }
+    found.set(recommendation, place);
   }
   return {
     places,

@@ -18,9 +18,9 @@ interface RecommendationListProps {
 }
 
 /** "+4" from four points, "+0.6" under one: a gain that rounds to nothing is still told. */
-const gainText = (gain: number): string => `+${gain >= 1 ? Math.round(gain) : gain.toFixed(1)}`;
+export const gainText = (gain: number): string => `+${gain >= 1 ? Math.round(gain) : gain.toFixed(1)}`;
 
-function Gain({ recommendation: { gain, overall_gain, score } }: { recommendation: Recommendation }) {
+export function Gain({ recommendation: { gain, overall_gain, score } }: { recommendation: Recommendation }) {
   return (
     <div className="gain">
       <b>{gainText(gain)}</b>

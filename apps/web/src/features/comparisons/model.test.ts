@@ -1,5 +1,5 @@
 import type { ComparisonVerdict, ScoreVerdict } from "@adjudge/contracts";
-import { expect, it } from "vitest";
+import { openOutcome, expect, it } from "vitest";
 import { attentionRows, chanceOf, closeCall, differenceSpot, errorZone } from "./model.ts";
 
 const verdict = (winner: 1 | 2 | null, first: number): ScoreVerdict => ({
@@ -21,7 +21,7 @@ it("tells the chance of the likelier one", () => {
 });
 
 it("names scores too close to call beside a winner only", () => {
-  expect(closeCall(whole(verdict(1, 0.84), verdict(null, 0.52)))).toBe("On recall, the two are too close to call.");
+  expect(closeCall(whole(verdict(1, 0.84), verdict(null, 0.52)))).toBe("Neither is clearly ahead on recall.");
   expect(closeCall(whole(verdict(null, 0.5), verdict(null, 0.52)))).toBe("");
   expect(closeCall(whole(verdict(1, 0.8), verdict(2, 0.3)))).toBe("");
 });
@@ -58,4 +58,10 @@ it("adds up attention by kind of element, and knows what is missing", () => {
   expect(rows.map(({ label }) => label)).toEqual(["Headline", "Things"]);
   expect(rows[0]?.shares[0]).toBeCloseTo(0.4);
   expect(rows[0]?.shares[1]).toBeNull();
+});
+
+it("calls close only what is close", () => {
+  expect(openOutcome(0)).toEqual({ isClose: true, text: "level" });
+  expect(openOutcome(1)).toEqual({ isClose: true, text: "1 point apart" });
+  expect(openOutcome(34)).toMatchObject({ isClose: false, text: expect.stringMatching(/^34 points apart, but/) });
 });

@@ -15,19 +15,28 @@ export function errorZone({ error }: Pick<ScoreVerdict, "error">): { left: numbe
   return { left, width: differenceSpot(-error) - left };
 }
 
+/** A difference that a reader would not call close. */
+const farApart = 10;
+
+/** Why no winner is named: the difference is small, or people's choices do not follow this score closely enough. */
+export const openOutcome = (points: number): { isClose: boolean; text: string } =>
+  points < farApart
+    ? { isClose: true, text: points === 0 ? "level" : `${points} ${points === 1 ? "point" : "points"} apart` }
+    : { isClose: false, text: `${points} points apart, but this score alone does not tell which one people prefer` };
+
 /** Chance of the likelier one, in whole percent. */
 export function chanceOf({ winner, probability_first: first }: ScoreVerdict): number {
   return Math.round(100 * (winner === 2 ? 1 - first : first));
 }
 
-/** "On recall, the two are too close to call." Empty where every score has a winner, or none has. */
+/** "Neither is clearly ahead on recall." Empty where every score has a winner, or none has. */
 export function closeCall({ overall, scores }: ComparisonVerdict): string {
   const close = scoreNames
     .filter((name) => scores[name].winner === null)
     .map((name) => scoreLabels[name].toLowerCase());
   if (close.length === 0 || overall.winner === null) return "";
-  const list = close.length === 1 ? close[0] : `${close.slice(0, -1).join(", ")} and ${close.at(-1)}`;
-  return `On ${list}, the two are too close to call.`;
+  const list = close.length === 1 ? close[0] : `${close.slice(0, -1).join(", ")} or ${close.at(-1)}`;
+  return `Neither is clearly ahead on ${list}.`;
 }
 
 /** A comparison whose two images both have their scores. */

@@ -46,7 +46,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: "Plans and payment",
     paragraphs: [
-      "Plans are billed monthly or yearly in advance by card. They renew until you cancel. When you cancel, the plan goes on until the end of the period you have paid for, and you can undo it until then.",
+      "Plans are billed monthly or yearly in advance by card. They renew until you cancel. When you cancel, the plan stays active until the end of the period you have paid for, and you can change your mind until then.",
       "A more expensive plan starts at once and you pay the difference for the rest of the period, which we show before you confirm. A cheaper plan starts with the next period. When a payment fails we try again and tell you; if it keeps failing the plan ends.",
       "Uploads and comparisons are counted by month. Deleting an image gives none back.",
     ],

@@ -50,7 +50,7 @@ export function KeepPlan({ own }: { own: Subscription }) {
       busy={keep.isPending}
       onClick={() =>
         keep.mutate(own.plan.id, {
-          onSuccess: () => toast.success("Your plan goes on."),
+          onSuccess: () => toast.success("Your plan will continue."),
           onError: (error) => toast.error(messageOf(error)),
         })
       }

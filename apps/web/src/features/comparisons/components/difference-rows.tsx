@@ -2,7 +2,7 @@ import type { ScoreVerdict } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
 import { overallLabel, scoreLabels, scoreMeanings, scoreNames } from "../../../components/proof/score-names.ts";
 import { Reading } from "../../../components/score-scale.tsx";
-import { chanceOf, type Decided, differenceSpot, errorZone, scoreOf } from "../model.ts";
+import { chanceOf, type Decided, differenceSpot, errorZone, openOutcome, scoreOf } from "../model.ts";
 
 interface RowProps {
   label: string;
@@ -13,12 +13,16 @@ interface RowProps {
 
 function Outcome({ verdict, points }: { verdict: ScoreVerdict; points: number }) {
   if (verdict.winner === null) {
+    const { isClose, text } = openOutcome(points);
     return (
       <p className="small">
-        <Band kind="even" />{" "}
-        <span className="muted">
-          difference <span className="num">{points}</span>, within the error
-        </span>
+        {isClose ? (
+          <>
+            <Band kind="even" /> <span className="muted">{text}</span>
+          </>
+        ) : (
+          <span className="muted">{text}</span>
+        )}
       </p>
     );
   }

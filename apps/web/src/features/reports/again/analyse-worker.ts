@@ -1,12 +1,25 @@
-import { analyse, type Corrections, type Pixels, type Signals } from "@adjudge/scoring";
+import {
+  analyse,
+  type Corrections,
+  type FaultCode,
+  openPreview,
+  type Pixels,
+  type PreviewScores,
+  type Signals,
+} from "@adjudge/scoring";
 
 /** The longer side of the picture that the engine measures. */
 const workingSide = 1080;
 
 export type FoundSignals = Omit<Signals, "pixels" | "surface">;
-/** First what to look at, then any number of times what is said against it. */
-export type Question = { picture: string; found: FoundSignals } | { id: number; corrections: Corrections };
-export type Answer = { id: number; analysis: ReturnType<typeof analyse> } | { id: number; failure: string };
+/** First what to look at, then any number of times what is said against it, or which faults would be mended. */
+export type Question =
+  | { picture: string; found: FoundSignals }
+  | { id: number; corrections: Corrections; mended?: readonly FaultCode[] };
+export type Answer =
+  | { id: number; analysis: ReturnType<typeof analyse> }
+  | { id: number; scores: PreviewScores }
+  | { id: number; failure: string };
 
 async function pixelsOf(address: string): Promise<Pixels> {
   const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -28,10 +41,20 @@ async function pixelsOf(address: string): Promise<Pixels> {
 
 let signals: Promise<Signals> | undefined;
 
-async function answer(id: number, corrections: Corrections): Promise<Answer> {
+/** Measuring takes a moment, scoring none: the measures are kept for as long as the corrections are the same. */
+let opened: { corrections: string; score: ReturnType<typeof openPreview> } | undefined;
+
+function preview(found: Signals, corrections: Corrections, mended: readonly FaultCode[]): PreviewScores {
+  const name = JSON.stringify(corrections);
+  if (opened?.corrections !== name) opened = { corrections: name, score: openPreview(found, corrections) };
+  return opened.score(mended);
+}
+
+async function answer(id: number, corrections: Corrections, mended?: readonly FaultCode[]): Promise<Answer> {
   try {
     if (!signals) throw new Error("nothing to look at");
-    return { id, analysis: analyse(await signals, corrections) };
+    const found = await signals;
+    return mended ? { id, scores: preview(found, corrections, mended) } : { id, analysis: analyse(found, corrections) };
   } catch (error) {
     return { id, failure: String(error) };
   }
@@ -41,5 +64,5 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   if ("picture" in data) {
     signals = pixelsOf(data.picture).then((pixels) => ({ ...data.found, pixels }));
     signals.catch(() => undefined);
-  } else void answer(data.id, data.corrections).then((message) => self.postMessage(message));
+  } else void answer(data.id, data.corrections, data.mended).then((message) => self.postMessage(message));
 });

@@ -1,4 +1,11 @@
-import { type Analysis, type Corrections, correctImage, type ImageResult, scoreAgain } from "@adjudge/contracts";
+import {
+  type Analysis,
+  type Corrections,
+  correctImage,
+  type FaultCode,
+  type ImageResult,
+  scoreAgain,
+} from "@adjudge/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/api-client.ts";
@@ -49,6 +56,11 @@ export function useCorrect(image: ImageResult) {
     /** Loads the engine and what it looks at, before they are needed. */
     prepare: () => {
       analyst.current ??= openAnalyst(image);
+    },
+    /** The scores with these faults mended, by the engine in this browser. */
+    previewScores: (mended: readonly FaultCode[]) => {
+      analyst.current ??= openAnalyst(image);
+      return analyst.current.preview(image.corrections ?? {}, mended);
     },
     correct: (corrections: Corrections, onDone: () => void) => mutate(corrections, { onSuccess: onDone }),
   };

@@ -1,31 +1,15 @@
-import type { Analysis, Recommendation } from "@adjudge/contracts";
+import type { Analysis } from "@adjudge/contracts";
 import type { ReactNode } from "react";
 import { Band, bandOf } from "../../../components/band.tsx";
 import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
 import { Reading, ScoreScale } from "../../../components/score-scale.tsx";
 
-/** The change that lifts the overall score most; null where nothing would. */
-export function bestStep({ recommendations }: Pick<Analysis, "recommendations">): Recommendation | null {
-  const all = scoreNames.flatMap((name) => recommendations[name]).filter(({ overall_gain }) => overall_gain >= 0.5);
-  return all.toSorted((a, b) => b.overall_gain - a.overall_gain)[0] ?? null;
-}
-
-export const percentileText = (percentile: number): string =>
-  `Higher than ${Math.round(percentile)} of 100 ads in the reference set.`;
-
-function First({ analysis, overall }: { analysis: Analysis; overall: number }) {
-  const step = bestStep(analysis);
-  if (!step) return null;
-  const reached = Math.min(100, overall + step.overall_gain);
-  return (
-    <div className="report-first">
-      <h2 className="h4">Do this first</h2>
-      <p>
-        {step.text} It lifts the overall score from <span className="num">{Math.round(overall)}</span> to{" "}
-        <span className="num">{Math.round(reached)}</span>.
-      </p>
-    </div>
-  );
+/** No ad is higher than itself and all others: the ends of the scale are told in words. */
+export function percentileText(percentile: number): string {
+  const below = Math.round(percentile);
+  if (below >= 99) return "Higher than nearly every ad in the reference set.";
+  if (below <= 1) return "Lower than nearly every ad in the reference set.";
+  return `Higher than ${below} of 100 ads in the reference set.`;
 }
 
 interface OverallReadingProps {
@@ -77,7 +61,6 @@ export function OverallReading({ analysis, overall, flags }: OverallReadingProps
           </a>
         ))}
       </nav>
-      <First analysis={analysis} overall={overall} />
     </div>
   );
 }

@@ -1,43 +1,33 @@
-import type { Analysis, ImageResult } from "@adjudge/contracts";
+import type { Analysis, ImageResult, Recommendation } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useParams } from "react-router";
 import { ErrorNote } from "../../../components/error-note.tsx";
-import { HeatKey } from "../../../components/proof/attention-layer.tsx";
 import { FlagsNote } from "../../../components/proof/flags-note.tsx";
-import { type Place, placesOf } from "../../../components/proof/places.ts";
-import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
+import { type Place, placesAlong } from "../../../components/proof/places.ts";
+import type { ProofView } from "../../../components/proof/proof-picture.tsx";
 import { scoreNames } from "../../../components/proof/score-names.ts";
-import { Segmented } from "../../../components/segmented.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
 import { useCorrect } from "../again/use-read-again.ts";
+import { thingsToDo, whatWorks } from "../sketch/sketch-model.ts";
+import { useSketch } from "../sketch/use-sketch.ts";
 import { ElementsTable } from "./elements-table.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { MethodNote } from "./method-note.tsx";
 import { OverallReading } from "./overall-reading.tsx";
 import { ReportHead } from "./report-head.tsx";
+import { ReportStage } from "./report-stage.tsx";
 import { ScoreAgain } from "./score-again.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { WhatToDo } from "./what-to-do.tsx";
 import { isEmptyPicture, WithheldReading } from "./withheld-reading.tsx";
 import "../../../components/proof/proof-report.css";
 import "./report.css";
 import "./facts.css";
 
-const views: readonly { value: ProofView; label: string }[] = [
-  { value: "original", label: "Original" },
-  { value: "attention", label: "Attention" },
-  { value: "elements", label: "Elements" },
-];
-
-const noPlaces = placesOf({ recommendations: { contrast: [], recall: [], copy_engagement: [] } });
-
-/** The words on the picture are the best description of it that the engine has. */
-export function describePicture({ copy }: Pick<Analysis, "copy">): string {
-  const words = copy.map(({ text }) => text).join(" / ");
-  return words === "" ? "The uploaded ad. No text was read in it." : `The uploaded ad. It reads: ${words}`;
-}
+const noAdvice: readonly Recommendation[] = [];
 
 interface LoadedReportProps {
   image: ImageResult;
@@ -49,49 +39,62 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
   const correction = useCorrect(image);
   const analysis = correction.preview ?? stored;
   const { overall, withheld, facts } = analysis;
+  const sketch = useSketch(analysis, isSample ? null : correction.previewScores);
   const [view, setView] = useState<ProofView>("original");
   const [active, setActive] = useState<Place | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const places = useMemo(() => (withheld ? noPlaces : placesOf(analysis)), [analysis, withheld]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const advice = useMemo(() => (withheld ? noAdvice : thingsToDo(analysis)), [analysis, withheld]);
+  const works = useMemo(() => (withheld ? noAdvice : whatWorks(analysis)), [analysis, withheld]);
+  const places = useMemo(() => placesAlong([...advice, ...works]), [advice, works]);
   const show = (place: Place) => {
     setView("original");
     setActive(place);
-    stage.current?.scrollIntoView({ block: "start" });
+    // While the sketch is open the pictures are in sight already.
+    if (!sketch.isOpen) stage.current?.scrollIntoView({ block: "start" });
   };
   const lighting = { places, active, onActive: setActive, onShow: show };
   return (
     <>
       <div className="report-hero">
-        <div className="report-stage" ref={stage}>
-          <ProofPicture
-            src={image.image}
-            alt={describePicture(analysis)}
-            analysis={analysis}
-            view={view}
-            places={places.places}
-            active={active}
-            onActive={setActive}
-            anchor="place"
-          />
-          <div className="report-stage__bar no-print">
-            <Segmented label="View of the picture" options={views} value={view} onChange={setView} />
-            {view === "attention" && <HeatKey />}
-          </div>
-        </div>
+        <ReportStage
+          src={image.image}
+          analysis={analysis}
+          view={view}
+          onView={setView}
+          places={places.places}
+          active={active}
+          onActive={setActive}
+          sketch={sketch}
+          stage={stage}
+          canvas={canvas}
+        />
         {withheld && <WithheldReading withheld={withheld} />}
         {overall !== null && (
-          <OverallReading
-            analysis={analysis}
-            overall={overall}
-            flags={<FlagsNote flags={analysis.flags} onActive={setActive} onShow={show} />}
-          />
+          <>
+            <OverallReading
+              analysis={analysis}
+              overall={overall}
+              flags={<FlagsNote flags={analysis.flags} onActive={setActive} onShow={show} />}
+            />
+            <WhatToDo
+              analysis={analysis}
+              advice={advice}
+              works={works}
+              sketch={sketch}
+              canvas={canvas}
+              src={image.image}
+              size={analysis.source}
+              {...lighting}
+            />
+          </>
         )}
       </div>
       <p className="sr" role="status">
         {correction.isPending ? "Scoring again with your corrections." : ""}
       </p>
       {overall !== null &&
-        scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} {...lighting} />)}
+        scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} />)}
       {facts && !(withheld && isEmptyPicture(withheld)) && (
         <FactsSection
           image={image}

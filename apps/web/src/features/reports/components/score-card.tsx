@@ -1,13 +1,13 @@
 import type { Analysis, ImageResult, ScoreName } from "@adjudge/contracts";
 import { Band, bandOf } from "../../../components/band.tsx";
 import type { Place, Places } from "../../../components/proof/places.ts";
-import { RecommendationList } from "../../../components/proof/recommendation-list.tsx";
 import { scoreLabels, scoreMeanings } from "../../../components/proof/score-names.ts";
 import { ScoreParts } from "../../../components/proof/score-parts.tsx";
 import { parseColourCode } from "../../../components/proof/swatch-colour.ts";
 import { Swatches } from "../../../components/proof/swatches.tsx";
 import { Reading, ScoreScale } from "../../../components/score-scale.tsx";
 import { percentileText } from "./overall-reading.tsx";
+import { ScoreAdvice } from "./score-advice.tsx";
 
 export interface Lighting {
   places: Places;
@@ -16,13 +16,13 @@ export interface Lighting {
   onShow: (place: Place) => void;
 }
 
-interface ScoreCardProps extends Lighting {
+interface ScoreCardProps {
   name: ScoreName;
   image: ImageResult;
   analysis: Analysis;
 }
 
-export function ScoreCard({ name, image, analysis, places, active, onActive, onShow }: ScoreCardProps) {
+export function ScoreCard({ name, image, analysis }: ScoreCardProps) {
   const detail = analysis.scores[name];
   const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
   const hexes = image.colors.flatMap(({ code }) => parseColourCode(code));
@@ -46,16 +46,7 @@ export function ScoreCard({ name, image, analysis, places, active, onActive, onS
       <ScoreParts detail={detail} />
       <div className="report-score__recs">
         <h3 className="h4">Recommendations</h3>
-        <RecommendationList
-          recommendations={analysis.recommendations[name]}
-          src={image.image}
-          size={analysis.source}
-          places={places}
-          anchor="place"
-          active={active}
-          onActive={onActive}
-          onShow={onShow}
-        />
+        <ScoreAdvice recommendations={analysis.recommendations[name]} />
       </div>
     </section>
   );

@@ -51,7 +51,7 @@ export function TeamView() {
           invitations={data.team_members}
           ownEmail={user.email}
         />
-        {data.count === 0 && <p className="meta team-empty">Nobody is invited yet.</p>}
+        {data.count === 0 && <p className="meta team-empty">No one has been invited yet.</p>}
         <p className="meta team-empty">Cancelled members keep their past reports and lose access to new uploads.</p>
         {(data.previous !== null || data.next !== null) && (
           <div className="team-pages">

@@ -1,0 +1,83 @@
+import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import type { RefObject } from "react";
+import { Button } from "../../../components/button.tsx";
+import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
+import { toast } from "../../../lib/toast.ts";
+import { fromTo } from "../sketch/sketch-model.ts";
+import type { SketchState } from "../sketch/use-sketch.ts";
+
+function FromTo({ label, from, to }: { label: string; from: number; to: number }) {
+  return (
+    <div className="applied__row">
+      <dt>{label}</dt>
+      <dd className="num">
+        <span className="sr">from </span>
+        {Math.round(from)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span> <b>{Math.round(to)}</b>
+      </dd>
+    </div>
+  );
+}
+
+function download(canvas: HTMLCanvasElement | null): void {
+  canvas?.toBlob((blob) => {
+    if (!blob) return toast.error("The sketch could not be saved.");
+    const address = URL.createObjectURL(blob);
+    const link = Object.assign(document.createElement("a"), { href: address, download: "adjudge-sketch.png" });
+    link.click();
+    URL.revokeObjectURL(address);
+  }, "image/png");
+}
+
+/** What the collected changes do together. */
+export function AppliedChanges({
+  sketch,
+  canvas,
+}: {
+  sketch: SketchState;
+  canvas: RefObject<HTMLCanvasElement | null>;
+}) {
+  const { applied, before, after, clear } = sketch;
+  const drawn = applied.filter(({ change }) => change !== null).length;
+  const count = applied.length;
+  const words = count === 1 ? "1 change applied" : `${count} changes applied`;
+  return (
+    <>
+      <p className="sr" role="status">
+        {count > 0 && `${words}. ${fromTo(overallLabel, before.overall, after.overall)}.`}
+      </p>
+      {count > 0 && (
+        <section className="applied no-print" aria-labelledby="applied-title">
+          <h3 className="h4" id="applied-title">
+            {words}
+          </h3>
+          <dl className="applied__scores">
+            <FromTo label="Overall" from={before.overall} to={after.overall} />
+            {scoreNames.map((name) => (
+              <FromTo key={name} label={scoreLabels[name]} from={before.scores[name]} to={after.scores[name]} />
+            ))}
+          </dl>
+          {drawn < count && (
+            <p className="small muted">
+              {drawn === 0 ? "This can be scored but not drawn." : `${drawn} of ${count} can be drawn in the sketch.`}
+            </p>
+          )}
+          <div className="row applied__actions">
+            {drawn > 0 && (
+              <Button
+                small
+                icon={<DownloadSimpleIcon className="i" aria-hidden="true" />}
+                onClick={() => download(canvas.current)}
+              >
+                Download sketch
+              </Button>
+            )}
+            <Button variant="quiet" small onClick={clear}>
+              Undo all
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
