@@ -145,7 +145,7 @@ describe("what an avatar may cost (N82)", () => {
     const [user, other] = [await makeLoggedIn(app), await makeLoggedIn(app)];
     const small = await picture("png");
     const both = await Promise.all([send(user, small), send(user, small), send(other, small)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
     for (let count = 1; count < 10; count++) expect((await send(user, small)).status).toBe(200);
     const eleventh = await send(user, small);
     expect([eleventh.status, eleventh.body.code]).toEqual([429, "rate_limited"]);

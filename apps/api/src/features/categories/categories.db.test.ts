@@ -36,7 +36,7 @@ describe("categories", () => {
       )
       .execute();
     const made = await Promise.all([1, 2, 3].map((n) => call.post("/categories/", { category: `Last ${n}` })));
-    expect(made.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
     expect((await call.get("/categories/")).body.categories).toHaveLength(200);
   });
 

@@ -16,5 +16,13 @@ export function shownSender({
 }): { name: string; email: string } {
   const name = `${first_name} ${last_name}`.replaceAll(/\s+/g, " ").trim();
   if (name === "" || looksLikeAddress.test(name)) return { name: "Somebody", email };
-  return { name: codePoints(name) <= longest ? name : `${[...name].slice(0, longest - 1).join("")}…`, email };
+  return {
+    name:
+      codePoints(name) <= longest
+        ? name
+        : `${Array.from(name)
+            .slice(0, longest - 1)
+            .join("")}…`,
+    email,
+  };
 }
