@@ -84,8 +84,7 @@ export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new 
 /** No platform runs an ad that speaks of harm or crime, however well it is made. */
 const UNFIT = 10;
 
-const capOf = ({ code }: Pick<Flag, "code">): number =>
-  code === "cruelty" || code === "crime" ? UNFIT : STRONG - 0.1;
+const capOf = ({ code }: Pick<Flag, "code">): number => (code === "cruelty" || code === "crime" ? UNFIT : STRONG - 0.1);
 
 /** A flagged ad is never called strong (rule O3). */
 export const cappedOverall = (overall: number, flags: readonly Pick<Flag, "code">[]): number =>
