@@ -1,6 +1,6 @@
 import type { ComparisonVerdict, ScoreVerdict } from "@adjudge/contracts";
-import { openOutcome, expect, it } from "vitest";
-import { attentionRows, chanceOf, closeCall, differenceSpot, errorZone } from "./model.ts";
+import { expect, it } from "vitest";
+import { attentionRows, chanceOf, closeCall, differenceSpot, errorZone, openOutcome } from "./model.ts";
 
 const verdict = (winner: 1 | 2 | null, first: number): ScoreVerdict => ({
   winner,

@@ -1,6 +1,8 @@
 import "./method.css";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { readFigures } from "./figures.ts";
 import { MarkdownView } from "./markdown-view.tsx";
+import { MethodFigures } from "./method-figures.tsx";
 import { type Block, parseMarkdown } from "./parse-markdown.ts";
 
 /** The page the evaluation writes; nothing in it is typed by hand, so it cannot drift from what was measured. */
@@ -10,6 +12,9 @@ const pages = import.meta.glob<string>("../../../../../docs/truth.md", {
   eager: true,
 });
 const [truth] = Object.values(pages);
+
+const files = import.meta.glob<unknown>("../../../../../docs/truth.json", { import: "default", eager: true });
+const figures = readFigures(Object.values(files)[0]);
 
 /** How the page is made is for those who edit the file. */
 const forEditors = / Written by .*?do not edit by hand\./;
@@ -30,12 +35,17 @@ export function MethodView() {
           the engine. When two ads lie within the error of the measurement we say &ldquo;too close to call&rdquo;.
         </p>
       </div>
-      {truth === undefined ? (
+      {truth === undefined && figures === null && (
         <EmptyState title="Not measured yet">
           This version of the engine has not been compared with human data, so no figures are shown.
         </EmptyState>
-      ) : (
-        <MarkdownView blocks={parseMarkdown(truth.replace(forEditors, "")).filter((block) => !isTitle(block))} />
+      )}
+      {figures && <MethodFigures figures={figures} />}
+      {truth !== undefined && (
+        <details className="method-notes">
+          <summary>All figures and notes</summary>
+          <MarkdownView blocks={parseMarkdown(truth.replace(forEditors, "")).filter((block) => !isTitle(block))} />
+        </details>
       )}
     </>
   );

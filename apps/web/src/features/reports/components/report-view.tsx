@@ -26,6 +26,7 @@ import { isEmptyPicture, WithheldReading } from "./withheld-reading.tsx";
 import "../../../components/proof/proof-report.css";
 import "./report.css";
 import "./facts.css";
+import "./what-to-do.css";
 
 const noAdvice: readonly Recommendation[] = [];
 

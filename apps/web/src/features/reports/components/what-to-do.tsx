@@ -5,7 +5,6 @@ import type { SketchState } from "../sketch/use-sketch.ts";
 import { AppliedChanges } from "./applied-changes.tsx";
 import type { Lighting } from "./score-card.tsx";
 import { AdviceRow, type Pictured, TodoList } from "./todo-list.tsx";
-import "./what-to-do.css";
 
 const numbers = ["", "One thing", "Two things", "Three things", "Four things", "Five things"];
 
