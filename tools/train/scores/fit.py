@@ -21,11 +21,11 @@ SCORES = ("contrast", "recall", "copy_engagement")
 OVERALL = {"contrast": 0.45, "recall": 0.15, "copy_engagement": 0.4}
 # Points a term may be worth before any data is seen: faults by what they cost in practice, strengths by their sources.
 START = {"fault": 6.0, "strength": 4.0}
-STARTS = {"whole_picture": 30.0, "low_contrast": 16.0, "tiny_text": 12.0, "text_over_busy": 10.0, "too_much_text": 12.0, "pulling_words": 10.0, "sticky_words": 9.0, "people_shown": 9.0, "many_colours": 6.0, "light_and_dark": 6.0,
+STARTS = {"whole_picture": 17.0, "low_contrast": 10.0, "tiny_text": 10.0, "text_over_busy": 8.0, "too_much_text": 20.0, "clutter": 30.0, "weak_cta": 20.0, "rich_picture": 8.0, "large_request": 4.0, "pulling_words": 10.0, "sticky_words": 9.0, "people_shown": 9.0, "many_colours": 6.0, "light_and_dark": 6.0,
           "unlike_a_page": 3.0, "no_brand": 10.0, "weak_brand": 8.0, "policy_risk": 4.0}
 # What has evidence of its own keeps it, whatever ratings of web ads say: headline tests, memory studies, and that a fault is a fault.
 LEAST = {"pulling_words": 8.0, "sticky_words": 7.0, "people_shown": 6.0, "many_colours": 4.0, "light_and_dark": 3.0, "unlike_a_page": 1.0,
-         "short_headline": 2.0}
+         "short_headline": 2.0, "rich_picture": 5.0, "large_request": 2.0}
 LEAST_FAULT, LEAST_STRENGTH = 2.0, 0.0
 # Lightness may move recall by a tenth of its range at most; what has no source of its own moves little.
 MOST = {"unlike_a_page": 4.0, "light_and_dark": 8.0}

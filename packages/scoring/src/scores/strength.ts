@@ -34,6 +34,7 @@ export type StrengthCode =
   | "unlike_a_page"
   | "sticky_words"
   | "short_headline"
+  | "large_request"
   | "pulling_words"
   | "offer_stated"
   | "speaks_to_viewer";

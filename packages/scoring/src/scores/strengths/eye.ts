@@ -36,15 +36,19 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "rich_picture",
     score: "contrast",
-    label: "A picture with depth",
-    lacking: "Little picture",
+    label: "A picture with depth, calm to look at",
+    lacking: "Little picture, or a restless one",
     grade: "A",
-    sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => (worthBetween(m.pictureShare, 0, 0.7) + worthBetween(m.tonalRange ?? 0.3, 0.3, 1)) / 2,
+    sources:
+      "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021); clutter judged by people (Saraee et al. 2018)",
+    // Strewn shapes are detail too: without clutter in it, strewing them would pay.
+    worth: (m) =>
+      (worthBetween(m.pictureShare, 0, 0.7) + worthBetween(m.tonalRange ?? 0.3, 0.3, 1)) / 6 +
+      (2 * worthBetween(m.clutter, 65, 20)) / 3,
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
     text: (m) =>
-      `Picture covers ${percent(m.pictureShare)} of the ad${m.tonalRange === null ? "" : ` and uses ${percent(m.tonalRange)} of the range from black to white`}.`,
+      `Picture covers ${percent(m.pictureShare)} of the ad${m.tonalRange === null ? "" : ` and uses ${percent(m.tonalRange)} of the range from black to white`}; clutter is ${Math.round(m.clutter)} of 100.`,
     places: () => [],
   },
   {

@@ -1,9 +1,35 @@
+import { actionBlock, shownPx } from "../../faults/features/shown.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { short } from "../../words/wording.ts";
 import { type Strength, worthBetween } from "../strength.ts";
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
+  {
+    code: "large_request",
+    score: "copy_engagement",
+    label: "A call to action large enough to see",
+    lacking: "A small call to action",
+    grade: "C",
+    sources: "Practice; Legge & Bigelow 2011, print size and reading",
+    worth: (m) => {
+      const action = actionBlock(m);
+      return action ? worthBetween(Math.log(Math.max(1, shownPx(m, action))), Math.log(6), Math.log(26)) : 0;
+    },
+    value: (m) => {
+      const action = actionBlock(m);
+      return action ? Math.round(shownPx(m, action)) : null;
+    },
+    unit: "px",
+    text: (m) => {
+      const action = actionBlock(m);
+      return action ? `It is about ${Math.round(shownPx(m, action))} px high as shown.` : "There is no call to action.";
+    },
+    places: (m) => {
+      const action = actionBlock(m);
+      return action ? [action.button?.box ?? action.box] : [];
+    },
+  },
   {
     code: "pulling_words",
     score: "copy_engagement",
