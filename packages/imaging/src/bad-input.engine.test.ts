@@ -29,10 +29,13 @@ const odd: [string, () => Promise<Buffer>][] = [
 ];
 
 describe("odd but honest pictures", () => {
-  it.each(odd)("scores %s within bounds", async (_name, make) => {
+  it.each(odd)("measures %s within bounds, and gives no score to what shows nothing", async (_name, make) => {
     const { analysis } = await pool.score(await make());
-    expect(analysis.overall).toBeGreaterThanOrEqual(0);
-    expect(analysis.overall).toBeLessThanOrEqual(100);
+    for (const name of ["contrast", "recall", "copy_engagement"] as const) {
+      expect(analysis.scores[name].score).toBeGreaterThanOrEqual(0);
+      expect(analysis.scores[name].score).toBeLessThanOrEqual(100);
+    }
+    expect(analysis.overall === null).toBe(analysis.withheld !== null);
     expect(analysis.copy).toEqual([]);
     expect(analysis.notes.join(" ")).toContain("No text could be read");
   });

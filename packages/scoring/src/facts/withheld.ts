@@ -44,8 +44,8 @@ export function withheldOf(
   if (damage.negative >= likely) return withheldFor("negative");
   const words = facts.text.join(" ").match(/\p{L}{2,}/gu)?.length ?? 0;
   if (words === 0 && m.unread.length >= manyUnread) return withheldFor("unreadable_script");
-  const sense = textSense(facts.text).kind;
-  if (sense === "gibberish") return withheldFor("gibberish");
-  if (sense === "placeholder" || sense === "lorem") return withheldFor("placeholder");
-  return null;
+  // A template's other words may be real while its headline still is not.
+  const senses = [facts.text, [facts.headline]].map((lines) => textSense(lines).kind);
+  if (senses.includes("placeholder") || senses.includes("lorem")) return withheldFor("placeholder");
+  return senses.includes("gibberish") ? withheldFor("gibberish") : null;
 }

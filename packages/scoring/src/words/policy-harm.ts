@@ -63,7 +63,7 @@ export const MISLEADING_RULES: readonly PolicyRule[] = [
 const LIVING =
   "kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|people|women|woman|men|wife|wives|husbands?|girls?|boys?|mothers?|fathers?|mom|dad|famil(?:y|ies)|neighbou?rs?|dogs?|cats?|puppy|puppies|kittens?|pets?|animals?|students?|patients?|customers?|jews|muslims|christians|blacks|gays|immigrants|refugees|him|her|them|yourself|someone|everyone|teachers?|cops?|police";
 const HARM =
-  "poison|kill|murder|torture|drown|stab|strangle|rape|abuse|starve|maim|molest|kidnap|slaughter|mutilate|burn alive|beat up|behead|enslave|choke";
+  "poison|kill|murder|torture|drown|stab|strangle|rape|abuse|starve|maim|molest|kidnap|slaughter|mutilate|burn alive|beat up|behead|enslave|choke|hurt|harm|injure|beat|torment";
 const GROUP =
   "jews|muslims|christians|blacks|whites|gays|lesbians|immigrants|refugees|foreigners|women|disabled people|mexicans|arabs|asians|africans";
 
