@@ -17,14 +17,21 @@ export interface TextReader extends LineReader {
 }
 
 /**
- * Pixels of what the detector sees, and how much a picture is enlarged at most. Small files are enlarged to find their
- * small print; at full size 0.75 megapixels find as much as 0.9 for four fifths of the time (docs/models.md).
+ * Pixels of what the detector sees of a small picture, and how much it is enlarged at most: small files are enlarged to
+ * find their small print. At full size 864 px find as much as more would (docs/models.md), strips are left as they are.
  */
-const detectorArea = ({ width, height }: Pixels): number => (Math.max(width, height) >= 1000 ? 0.75e6 : 0.9e6);
+const enlargedArea = 0.9e6;
 const mostEnlarged = 3;
+const fullSize = 1000;
+const seenSide = 864;
+const stripArea = 0.4e6;
 
-const detectorScale = (pixels: Pixels): number =>
-  Math.min(mostEnlarged, Math.sqrt(detectorArea(pixels) / (pixels.width * pixels.height)));
+export const detectorScale = ({ width, height }: Pixels): number => {
+  const side = Math.max(width, height);
+  const area = width * height;
+  if (side < fullSize) return Math.min(mostEnlarged, Math.sqrt(enlargedArea / area));
+  return Math.max(seenSide / side, Math.min(1, Math.sqrt(stripArea / area)));
+};
 
 /** An unread region is reported when the detector itself was this sure that it is text. */
 const surelyText = 0.75;
