@@ -12,6 +12,7 @@ export const pageAddresses = [
   "/change-password",
   "/results",
   "/results/:id",
+  "/auth/accounts/verify/:userid/:token",
   "/ab-test",
   "/ab-test-results/:id",
   "/checkout/:id",
