@@ -108,11 +108,14 @@ export async function findRecentTwin(
     categoryId,
     uploadSha256,
     seconds,
-  }: { ownerId: string; categoryId: string; uploadSha256: Buffer; seconds: number },
+    exceptId,
+  }: { ownerId: string; categoryId: string; uploadSha256: Buffer; seconds: number; exceptId?: string | undefined },
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("images")
     .select("id")
+    // The picture that is being stored would be found as its own twin, whichever index is read.
+    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
     .where("owner_id", "=", ownerId)
     .where("upload_sha256", "=", uploadSha256)
     .where("category_id", "=", categoryId)

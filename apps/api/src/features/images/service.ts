@@ -164,8 +164,8 @@ export function createImagesService(deps: Dependencies) {
           { ownerId, categoryId: category.id, reservation },
           async (tx, [stored]) => {
             await lockUpload(tx, { ownerId, uploadSha256 });
-            const other = await findRecentTwin(tx, twin);
-            if (other !== undefined && other !== stored?.image.id) {
+            const other = await findRecentTwin(tx, { ...twin, exceptId: stored?.image.id });
+            if (other !== undefined) {
               id = other;
               throw twinFound;
             }
