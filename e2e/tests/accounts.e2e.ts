@@ -117,7 +117,7 @@ test("a profile is changed, a picture uploaded, a password changed", async ({ pa
   await expect(page.locator("img.avatar")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
-  await expect(page.getByText("JPG, PNG, WebP, GIF or AVIF, up to 5 MB.")).toBeVisible();
+  await expect(page.getByText("JPG, PNG or WebP, up to 5 MB.")).toBeVisible();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(page.locator("img.avatar")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Remove picture" })).toHaveCount(0);

@@ -86,10 +86,7 @@ describe("odd writing", () => {
 
   it("leaves out the smallest of thousands of words, and says so", async () => {
     const { bytes } = await fullOfWords(2500, 11);
-    const begun = performance.now();
     const { readingCut } = await extractSignals(bytes);
     expect(readingCut).toBe(true);
-    // A few seconds where this was written; what is meant is that it ends.
-    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 });

@@ -29,10 +29,12 @@ export const contentView = (pixels: Pixels): View => {
   const row = (y: number): boolean => plain(y * width, 1, width);
   const column = (x: number): boolean => plain(x, width, height);
   let [top, bottom, left, right] = [0, height, 0, width];
-  while (bottom - top > height * leastShare && row(top)) top += 1;
-  while (bottom - top > height * leastShare && row(bottom - 1)) bottom -= 1;
-  while (right - left > width * leastShare && column(left)) left += 1;
-  while (right - left > width * leastShare && column(right - 1)) right -= 1;
+  // One pixel is left of the thinnest strip, or nothing could be cut out of it.
+  const [leastHeight, leastWidth] = [Math.max(1, height * leastShare), Math.max(1, width * leastShare)];
+  while (bottom - top > leastHeight && row(top)) top += 1;
+  while (bottom - top > leastHeight && row(bottom - 1)) bottom -= 1;
+  while (right - left > leastWidth && column(left)) left += 1;
+  while (right - left > leastWidth && column(right - 1)) right -= 1;
   return { left, top, width: right - left, height: bottom - top };
 };
 

@@ -58,7 +58,7 @@ export function PictureSection({ user }: { user: User }) {
               }}
             />
           </div>
-          <p className="hint">JPG, PNG, WebP, GIF or AVIF, up to 5 MB. Without one, your initials are shown.</p>
+          <p className="hint">JPG, PNG or WebP, up to 5 MB. Without one, your initials are shown.</p>
         </div>
       </div>
     </section>
