@@ -1,12 +1,12 @@
-import { createReadStream, existsSync } from "node:fs";
-import { copyFile, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { clientConfig, type ConnectionTarget } from "../db/connect.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createBackupReader, type BackupReader } from "./backup-files.ts";
 import { readVerifiedManifest, type Manifest } from "./manifest.ts";
 import { TransferError } from "./transfer-error.ts";
 import { writePendingJobs } from "./pending-jobs.ts";
@@ -22,11 +22,25 @@ import {
   tableName,
 } from "./tables.ts";
 
-type RestoreOptions = { target: ConnectionTarget; storage: Storage; folder: string; secretPath: string };
+type RestoreOptions = {
+  target: ConnectionTarget;
+  storage: Storage;
+  folder: string;
+  secretPath: string;
+  /** Of a sealed backup. */
+  passphrase?: string | null;
+};
 
 /** Puts a backup into an empty installation. A backup of an older release is brought forward afterwards. */
-export async function restoreBackup({ target, storage, folder, secretPath }: RestoreOptions): Promise<Manifest> {
-  const manifest = await readVerifiedManifest(folder);
+export async function restoreBackup({
+  target,
+  storage,
+  folder,
+  secretPath,
+  passphrase = null,
+}: RestoreOptions): Promise<Manifest> {
+  const backup = createBackupReader(folder, passphrase);
+  const manifest = await readVerifiedManifest(folder, backup);
   const known = readMigrations();
   if (!known.some(({ version }) => version === manifest.schema))
     throw new TransferError("This backup was made by a newer release. Nothing was changed.");
@@ -46,9 +60,9 @@ export async function restoreBackup({ target, storage, folder, secretPath }: Res
     if (!(await isUnused(client, await listTables(client))))
       throw new TransferError("The database already holds data. Nothing was changed.");
     // Files first: a row must never be visible without its file.
-    await putFiles(storage, folder, manifest);
+    await putFiles(storage, backup, manifest);
     await client.query("begin");
-    await loadTables(client, folder, manifest);
+    await loadTables(client, backup, manifest);
     await client.query("commit");
   } finally {
     await client.end();
@@ -60,22 +74,23 @@ export async function restoreBackup({ target, storage, folder, secretPath }: Res
   } finally {
     await pool.end();
   }
-  if (manifest.secretSha256 !== null && !existsSync(secretPath)) await copyFile(join(folder, "secret.key"), secretPath);
+  if (manifest.secretSha256 !== null && !existsSync(secretPath))
+    await writeFile(secretPath, await backup.read(["secret.key"]), { mode: 0o600, flag: "wx" });
   return manifest;
 }
 
-async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
+async function putFiles(storage: Storage, backup: BackupReader, { files }: Manifest): Promise<void> {
   for (const { key } of files) {
-    const bytes = await readFile(join(folder, "files", ...key.split("/")));
+    const bytes = await backup.read(["files", ...key.split("/")]);
     await storage.put(key, bytes, { contentType: "application/octet-stream" });
   }
 }
 
-async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(client: pg.Client, backup: BackupReader, manifest: Manifest): Promise<void> {
   await emptyTables(client, manifest.tables);
   for (const table of manifest.tables) {
     const sink = client.query(copyFrom(`copy ${tableName(table)} (${columnList(table)}) from stdin`));
-    await pipeline(createReadStream(join(folder, "database", `${table.name}.copy`)), sink);
+    await pipeline(backup.open(["database", `${table.name}.copy`]), sink);
     const { rows, checksum } = await digestTable(client, table);
     if (rows !== table.rows || checksum !== table.checksum)
       throw new TransferError(`${table.name} differs after restoring. Nothing was changed.`);
