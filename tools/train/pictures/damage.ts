@@ -17,8 +17,21 @@ const closed = async (picture: Sharp): Promise<Pixels> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 };
-const jpeg = async (picture: Pixels): Promise<Pixels> =>
-  closed(sharp(await opened(picture).jpeg({ quality: 85 }).toBuffer()));
+const jpeg = async (picture: Pixels, quality = 85): Promise<Pixels> =>
+  closed(sharp(await opened(picture).jpeg({ quality }).toBuffer()));
+/** Noise of nearly normal spread over every channel. */
+const noisy = (picture: Pixels, spread: number): Promise<Pixels> => {
+  const dice = diceOf(picture.width * 31 + picture.height + spread);
+  const step = (): number => (dice.next() + dice.next() + dice.next() + dice.next() - 2) * 1.73 * spread;
+  return Promise.resolve({ ...picture, data: picture.data.map((v) => Math.min(255, Math.max(0, v + step()))) });
+};
+/** Half of the colour gone, and what is left seen through green glass. */
+const tinted = (picture: Pixels): Promise<Pixels> => {
+  const glass = [0.5, 1, 0.2];
+  const { data } = picture;
+  const grey = (i: number): number => 0.3 * (data[i] ?? 0) + 0.59 * (data[i + 1] ?? 0) + 0.11 * (data[i + 2] ?? 0);
+  return Promise.resolve({ ...picture, data: data.map((v, i) => ((v + grey(i - (i % 3))) / 2) * (glass[i % 3] ?? 1)) });
+};
 const shorter = (p: Pixels): number => Math.min(p.width, p.height);
 const resized = async (p: Pixels, side: number, kernel: "nearest" | "cubic"): Promise<Pixels> => {
   const scale = side / shorter(p);
@@ -77,6 +90,11 @@ const spoilings: Record<string, (p: Pixels) => Promise<Pixels>> = {
   shuffle4: async (p) => jpeg(await shuffle(p, 4)),
   repeat3: (p) => repeat(p, 3),
   repeat2: async (p) => jpeg(await repeat(p, 2)),
+  noise20: (p) => noisy(p, 20),
+  noise40: (p) => noisy(p, 40),
+  jpeg5: (p) => jpeg(p, 5),
+  jpeg8: (p) => jpeg(p, 8),
+  tint: tinted,
 };
 
 const linesOf = (path: string): string[] =>

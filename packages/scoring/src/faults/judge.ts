@@ -44,7 +44,8 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const found = probabilityOf(fault, features);
       const isMended = mended.has(fault.code);
       const severity = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
-      const probability = (fault.possible?.(m) ?? true) ? severity : 0;
+      const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
+      const probability = (fault.possible?.(m) ?? true) ? Math.max(severity, outright) : 0;
       const threshold = fitted?.threshold ?? null;
       return {
         fault,
@@ -52,7 +53,7 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
         severity,
         prior: fitted?.prior ?? 0,
         threshold,
-        claimed: threshold !== null && !isMended && probability >= threshold,
+        claimed: !isMended && (outright >= 0.5 || (threshold !== null && probability >= threshold)),
       };
     })
     .toSorted((p, q) => q.probability - p.probability);

@@ -66,7 +66,8 @@ export interface Scored {
 }
 
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
-export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+  const m = mended.has("bad_image") ? { ...seen, damage: 0, damageKind: null } : seen;
   const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m),
