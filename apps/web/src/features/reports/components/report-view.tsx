@@ -30,6 +30,9 @@ import "./what-to-do.css";
 
 const noAdvice: readonly Recommendation[] = [];
 
+/** A banner takes the whole width; beside the reading it would be a strip over an empty column. */
+const isWide = ({ width, height }: Analysis["source"]): boolean => width / height > 2.2;
+
 interface LoadedReportProps {
   image: ImageResult;
   stored: Analysis;
@@ -57,7 +60,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
   const lighting = { places, active, onActive: setActive, onShow: show };
   return (
     <>
-      <div className="report-hero">
+      <div className="report-hero" data-wide={isWide(analysis.source) ? true : undefined}>
         <ReportStage
           src={image.image}
           analysis={analysis}
