@@ -57,6 +57,23 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
     // While the sketch is open the pictures are in sight already.
     if (!sketch.isOpen) stage.current?.scrollIntoView({ block: "start" });
   };
+  // Drawn once: they say the same wherever the pointer is, and the sketch must follow it.
+  const cards = useMemo(
+    () =>
+      overall !== null &&
+      scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} />),
+    [overall, image, analysis],
+  );
+  const tables = useMemo(
+    () =>
+      overall !== null && (
+        <>
+          <ElementsTable elements={analysis.elements} />
+          <MethodNote analysis={analysis} />
+        </>
+      ),
+    [overall, analysis],
+  );
   const lighting = { places, active, onActive: setActive, onShow: show };
   return (
     <>
@@ -97,8 +114,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
       <p className="sr" role="status">
         {correction.isPending ? "Scoring again with your corrections." : ""}
       </p>
-      {overall !== null &&
-        scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} />)}
+      {cards}
       {facts && !(withheld && isEmptyPicture(withheld)) && (
         <FactsSection
           image={image}
@@ -108,8 +124,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           onShow={show}
         />
       )}
-      {overall !== null && <ElementsTable elements={analysis.elements} />}
-      {overall !== null && <MethodNote analysis={analysis} />}
+      {tables}
     </>
   );
 }
