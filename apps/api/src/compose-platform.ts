@@ -10,8 +10,11 @@ import { createFileMailer } from "./platform/mail/file-mailer.ts";
 import { createMailOutbox, type MailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
+import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
+import { createOperatorGauges } from "./platform/metrics/operator-gauges.ts";
 import { createPgBossQueue } from "./platform/queue/pg-boss-queue.ts";
 import type { Queue } from "./platform/queue/queue.ts";
+import { createWakeUps } from "./platform/queue/wake-ups.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { createSecrets, loadOrMakeSecret, type Secrets } from "./platform/secrets.ts";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
@@ -31,8 +34,11 @@ export type Platform = {
   mail: MailOutbox;
   storage: Storage;
   queue: Queue;
+  metrics: Metrics;
   /** Hosts that pages may talk to besides our own; a feature adds what it needs while it is composed. */
   contentSecurity: ContentSecurity;
+  /** Aborted when connections are cut at the end: from then on nothing may be charged that nobody hears of. */
+  ending: AbortController;
   /** Runs when the process ends, before the database is closed; the last one given runs first. */
   onClose: (close: () => Promise<void>) => void;
   close: () => Promise<void>;
@@ -50,6 +56,16 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
     overrides.mailer ??
     (config.smtpUrl === null ? createFileMailer(join(config.dataDir, "outbox")) : createSmtpMailer(config.smtpUrl));
   const mail = createMailOutbox({ db, mailer, from: config.mailFrom, logger });
+  const metrics = createMetrics({ withProcessMetrics: config.environment !== "test" });
+  const storage = overrides.storage ?? (await openStorage(config));
+  for (const gauge of createOperatorGauges({ ...database, storage })) metrics.show(gauge);
+  const queue = createPgBossQueue({
+    db,
+    logger,
+    wakeUps: createWakeUps({ target: database.target, logger }),
+    onDone: ({ name, outcome, seconds }) => metrics.job.observe({ job: name, outcome }, seconds),
+    onWake: mail.onWake,
+  });
   const closers: (() => Promise<void>)[] = [];
   return {
     config,
@@ -62,9 +78,11 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
     rateLimiter: createRateLimiter({ db, secrets, ipFactor: config.rateLimitIpFactor }),
     mailer,
     mail,
-    storage: overrides.storage ?? (await openStorage(config)),
-    queue: createPgBossQueue({ db, logger }),
+    storage,
+    queue,
+    metrics,
     contentSecurity: createContentSecurity(),
+    ending: new AbortController(),
     onClose: (close) => void closers.push(close),
     close: async () => {
       for (const close of closers.reverse())

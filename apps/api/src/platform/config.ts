@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { meantName } from "./misspelt.ts";
 import { isLoopbackHost, isLoopbackUrl, loopbackNetworks } from "./loopback.ts";
 
 export class ConfigError extends Error {
@@ -87,7 +88,12 @@ export const settings = {
     "unset",
     "signature of Stripe's events",
   ),
-  STRIPE_API_BASE: setting(httpUrl.optional(), "unset: Stripe", "another address that speaks Stripe's API"),
+  STRIPE_API_BASE: setting(
+    httpUrl.optional(),
+    "unset: Stripe, or without keys a simulator of its own",
+    "another address that speaks Stripe's API, such as the one simulator for all instances (`npm run simulator`)",
+  ),
+  SIMULATOR_PORT: setting(wholeNumber(0, 65_535).default(12_111), "`12111`", "where `npm run simulator` listens"),
   GOOGLE_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
   GOOGLE_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
   GOOGLE_ISSUER: setting(httpUrl.optional(), "unset: Google", "issuer"),
@@ -153,6 +159,12 @@ export const settings = {
     "unset: `/metrics` is not there in production",
     "`/metrics` answers to `Authorization: Bearer` with it",
   ),
+  METRICS_PORT: setting(
+    wholeNumber(0, 65_535).optional(),
+    "unset: on `PORT`",
+    "`/metrics`, `/healthz` and `/readyz` on a port of their own, for worker processes too; `PORT` then has no `/metrics`",
+  ),
+  METRICS_HOST: setting(text.default("127.0.0.1"), "`127.0.0.1`", "address of `METRICS_PORT`"),
   ANALYSIS_WORKERS: setting(
     wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
     "number of cores, at most 4",
@@ -164,7 +176,7 @@ export const settings = {
     "`off`: jobs are left to processes started by `npm run worker`",
   ),
   DRAIN_SECONDS: setting(
-    wholeNumber(0, 60).optional(),
+    wholeNumber(0, 15).optional(),
     "`5` in production, else `0`",
     "after SIGTERM, how long requests are still accepted while `/readyz` already says no",
   ),
@@ -196,26 +208,39 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const shape = Object.fromEntries(settingNames.map((name) => [name, settings[name].schema]));
   const parsed = z.object(shape).safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  problems.push(...unknownSettings(environment));
+  const unknown = unknownSettings(Object.keys(environment));
+  problems.push(...unknown.problems);
   if (!parsed.success) throw configError(problems);
   const values = parsed.data as Settings;
   problems.push(...incompleteGroups(values));
   if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
   if (problems.length > 0) throw configError(problems);
-  return toConfig(values);
+  return { ...toConfig(values), warnings: unknown.warnings };
 }
 
 function configError(problems: readonly string[]): ConfigError {
   return new ConfigError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
 }
 
-// A misspelt name would silently leave a default in force.
-function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const ours =
-    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
-  return Object.keys(environment)
+const ours =
+  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+
+/**
+ * A misspelt name would silently leave a default in force, so it is refused. A name that merely begins like one of ours is
+ * another program's business: worth a sentence, not a refusal.
+ */
+export function unknownSettings(names: readonly string[]): { problems: string[]; warnings: string[] } {
+  const unknown = names
     .filter((name) => ours.test(name) && !Object.hasOwn(settings, name))
-    .map((name) => `${name} is not a setting`);
+    .map((name) => ({ name, meant: meantName(name, settingNames) }));
+  return {
+    problems: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant}?`],
+    ),
+    warnings: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [`${name} is not a setting of Adjudge`] : [],
+    ),
+  };
 }
 
 function incompleteGroups(values: Settings): string[] {
@@ -291,6 +316,8 @@ function toConfig(values: Settings) {
             apiBase: values.STRIPE_API_BASE ?? null,
           }
         : null,
+    stripeApiBase: values.STRIPE_API_BASE ?? null,
+    simulatorPort: values.SIMULATOR_PORT,
     providers: {
       google: provider("GOOGLE"),
       facebook: provider("FACEBOOK"),
@@ -307,6 +334,8 @@ function toConfig(values: Settings) {
     trustedProxies: isProxyAssumed ? [...loopbackNetworks] : values.TRUSTED_PROXIES,
     isProxyAssumed,
     metricsToken: values.METRICS_TOKEN ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
     analysisWorkers: values.ANALYSIS_WORKERS,
     inProcessJobs: values.IN_PROCESS_JOBS,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
+import { wake } from "../queue/wake-ups.ts";
 import { MailRefusedError, type Mailer } from "./mailer.ts";
 
 export type NewMail = {
@@ -21,11 +22,14 @@ export type MailOutbox = {
   flush: () => Promise<number>;
   /** Keeps sending in the background until stop(). */
   start: () => void;
+  /** Another process has written a mail, or may have. */
+  onWake: (what: string | null) => void;
   stop: () => Promise<void>;
 };
 
 type Options = { db: Db; mailer: Mailer; from: string; logger: Logger };
 
+const wakeWord = "mail";
 const pollMs = 1_000;
 // Long enough that a commit which follows right away is seen.
 const wakeMs = 60;
@@ -127,8 +131,12 @@ export function createMailOutbox({ db, mailer, from, logger }: Options): MailOut
         })
         .execute();
       if (!running) schedule(wakeMs);
+      await wake(tx, wakeWord);
     },
     flush,
+    onWake: (what) => {
+      if (!running && (what === null || what === wakeWord)) schedule(0);
+    },
     start: () => {
       isStarted = true;
       schedule(0);
