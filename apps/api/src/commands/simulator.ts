@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     host: config.host,
     dataDir: join(config.dataDir, "payment-simulator"),
     publicUrl: simulatorPublicUrl(config.appOrigin),
-    webhook: { url: `${config.appOrigin}/api/stripe/webhook/`, secret: webhookSecret },
+    webhook: { url: `${config.simulatorWebhookOrigin ?? config.appOrigin}/api/stripe/webhook/`, secret: webhookSecret },
   });
   closeOnSignals(createLogger({ level: config.logLevel }), () => sim.close());
   process.stdout.write(`Payment simulator is ready at ${sim.url}\n`);

@@ -94,6 +94,11 @@ export const settings = {
     "another address that speaks Stripe's API, such as the one simulator for all instances (`npm run simulator`)",
   ),
   SIMULATOR_PORT: setting(wholeNumber(0, 65_535).default(12_111), "`12111`", "where `npm run simulator` listens"),
+  SIMULATOR_WEBHOOK_ORIGIN: setting(
+    origin.optional(),
+    "`$APP_ORIGIN`",
+    "where `npm run simulator` sends its events, if not to the address that people use",
+  ),
   GOOGLE_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
   GOOGLE_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
   GOOGLE_ISSUER: setting(httpUrl.optional(), "unset: Google", "issuer"),
@@ -318,6 +323,7 @@ function toConfig(values: Settings) {
         : null,
     stripeApiBase: values.STRIPE_API_BASE ?? null,
     simulatorPort: values.SIMULATOR_PORT,
+    simulatorWebhookOrigin: values.SIMULATOR_WEBHOOK_ORIGIN ?? null,
     providers: {
       google: provider("GOOGLE"),
       facebook: provider("FACEBOOK"),

@@ -27,7 +27,7 @@ export type MailOutbox = {
   stop: () => Promise<void>;
 };
 
-type Options = { db: Db; mailer: Mailer; from: string; logger: Logger };
+type Options = { db: Db; mailer: Mailer; from: string; logger: Logger; onFailure?: () => void };
 
 const wakeWord = "mail";
 const pollMs = 1_000;
@@ -35,7 +35,7 @@ const pollMs = 1_000;
 const wakeMs = 60;
 const mostAttempts = 12; // with the pauses below: about a day
 
-export function createMailOutbox({ db, mailer, from, logger }: Options): MailOutbox {
+export function createMailOutbox({ db, mailer, from, logger, onFailure }: Options): MailOutbox {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isStarted = false;
@@ -79,6 +79,7 @@ export function createMailOutbox({ db, mailer, from, logger }: Options): MailOut
         return "sent";
       } catch (error) {
         const isFinal = error instanceof MailRefusedError || mail.attempts + 1 >= mostAttempts;
+        onFailure?.();
         logger.warn({ err: error, mail: mail.id, kind: mail.kind, isFinal }, "mail not sent");
         const pauseSeconds = Math.min(3 * 3600, 2 ** mail.attempts * 15);
         await update

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Secrets } from "../secrets.ts";
 
 const timeoutMs = 20_000;
@@ -24,11 +25,14 @@ export type Payments = {
   close: () => Promise<void>;
 };
 
+type Keys = NonNullable<Config["stripe"]>;
+
 type OpenOptions = {
   config: Config;
   secrets: Secrets;
   /** A worker runs beside the server and uses the simulator that runs there. */
   isWorker?: boolean;
+  metrics?: Metrics;
 };
 
 /** Where browsers reach the simulator: under our own origin. */
@@ -49,7 +53,9 @@ export function simulatorKeys(secrets: Secrets): { secretKey: string; publishabl
  * With keys: Stripe. Without, outside production: the simulator at STRIPE_API_BASE, or one of our own on a loopback port, under
  * the data folder.
  */
-export async function openPayments({ config, secrets, isWorker = false }: OpenOptions): Promise<Payments> {
+export async function openPayments({ config, secrets, isWorker = false, metrics }: OpenOptions): Promise<Payments> {
+  const withKeys = (keys: Keys, base: string | null): Payments =>
+    connectTo(keys, base, () => metrics?.providerErrors.inc({ provider: "payment" }));
   const publicBase = config.port === 0 ? null : simulatorPublicUrl(config.appOrigin);
   if (config.stripe) return withKeys(config.stripe, publicBase);
   if (config.isProduction) throw new Error("payment needs Stripe keys in production");
@@ -67,9 +73,10 @@ export async function openPayments({ config, secrets, isWorker = false }: OpenOp
 }
 
 /** `publicBase`: where browsers reach what answers at `apiBase`; null where our own address is not known yet. */
-function withKeys(
-  { secretKey, publishableKey, webhookSecret, apiBase }: NonNullable<Config["stripe"]>,
+function connectTo(
+  { secretKey, publishableKey, webhookSecret, apiBase }: Keys,
   publicBase: string | null,
+  onError: () => void,
 ): Payments {
   const isLive = secretKey.startsWith("sk_live_") || secretKey.startsWith("rk_live_");
   const base = apiBase === null ? null : new URL(apiBase);
@@ -82,7 +89,12 @@ function withKeys(
           protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),
         };
   return {
-    stripe: new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: retries, ...address }),
+    stripe: new Stripe(secretKey, {
+      timeout: timeoutMs,
+      maxNetworkRetries: retries,
+      httpClient: countingClient(onError),
+      ...address,
+    }),
     mode: isLive ? "live" : "test",
     publishableKey,
     webhookSecrets: webhookSecret.split(","),
@@ -92,6 +104,23 @@ function withKeys(
     mayCreatePrices: !isLive,
     close: () => Promise.resolve(),
   };
+}
+
+/** Every try that failed is counted, also those that a later one made good. */
+function countingClient(onError: () => void): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    try {
+      const answer = await ask(...request);
+      if (answer.getStatusCode() >= 500) onError();
+      return answer;
+    } catch (error) {
+      onError();
+      throw error;
+    }
+  };
+  return client;
 }
 
 /** What a page must be allowed to load and call so that the provider's form works. */
