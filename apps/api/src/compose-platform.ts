@@ -17,6 +17,7 @@ import type { Queue } from "./platform/queue/queue.ts";
 import { createWakeUps } from "./platform/queue/wake-ups.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { createSecrets, loadOrMakeSecret, type Secrets } from "./platform/secrets.ts";
+import { createSpanExporter, jobSpan, type SpanExporter } from "./platform/telemetry/span-exporter.ts";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
 import { measureStorage } from "./platform/storage/measured-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -36,6 +37,8 @@ export type Platform = {
   storage: Storage;
   queue: Queue;
   metrics: Metrics;
+  /** Null where no collector is named. */
+  spans: SpanExporter | null;
   /** Hosts that pages may talk to besides our own; a feature adds what it needs while it is composed. */
   contentSecurity: ContentSecurity;
   /** Aborted when connections are cut at the end: from then on nothing may be charged that nobody hears of. */
@@ -66,14 +69,18 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
   });
   const storage = measureStorage(overrides.storage ?? (await openStorage(config)), metrics);
   for (const gauge of createOperatorGauges({ ...database, storage })) metrics.show(gauge);
+  const spans = createSpanExporter(config, logger);
   const queue = createPgBossQueue({
     db,
     logger,
     wakeUps: createWakeUps({ target: database.target, logger }),
-    onDone: ({ name, outcome, seconds }) => metrics.job.observe({ job: name, outcome }, seconds),
+    onDone: ({ name, outcome, seconds }) => {
+      metrics.job.observe({ job: name, outcome }, seconds);
+      if (spans?.isSampled()) spans.add(jobSpan({ name, outcome, seconds }));
+    },
     onWake: mail.onWake,
   });
-  const closers: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = spans ? [spans.close] : [];
   return {
     config,
     logger,
@@ -88,6 +95,7 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
     storage,
     queue,
     metrics,
+    spans,
     contentSecurity: createContentSecurity(),
     ending: new AbortController(),
     onClose: (close) => void closers.push(close),

@@ -4,6 +4,7 @@ import type { Config } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/db/open-database.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import type { SpanExporter } from "../platform/telemetry/span-exporter.ts";
 import { registerCompression } from "./compression.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { registerApiDocs } from "./api-docs.ts";
@@ -14,6 +15,7 @@ import { registerHealth, type Readiness } from "./health.ts";
 import { countRequests, registerMetrics } from "./metrics.ts";
 import { registerOverload } from "./overload.ts";
 import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
+import { registerTracing } from "./tracing.ts";
 import { loadBuiltWeb, registerWebApp } from "./web-app.ts";
 
 type Options = {
@@ -22,12 +24,13 @@ type Options = {
   storage: Storage;
   contentSecurity: ContentSecurity;
   metrics: Metrics;
+  spans: SpanExporter | null;
 };
 
 /** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
 export function registerPlatformRoutes(
   server: FastifyInstance,
-  { config, database, storage, contentSecurity, metrics }: Options,
+  { config, database, storage, contentSecurity, metrics, spans }: Options,
   readiness: Readiness,
 ): void {
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
@@ -39,6 +42,7 @@ export function registerPlatformRoutes(
   metrics.show({ name: "http_requests_in_flight", help: "Requests being answered", read: overload.inFlight });
   metrics.show({ name: "http_bodies_arriving", help: "Requests whose body is not in yet", read: bodies.count });
   countRequests(server, metrics);
+  registerTracing(server, spans);
   if (config.metricsPort === null)
     registerMetrics(server, metrics, { token: config.metricsToken, isOpen: !config.isProduction });
   registerHealth(server, { db: database.db, storage, readiness });

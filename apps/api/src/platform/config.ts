@@ -170,6 +170,18 @@ export const settings = {
     "`/metrics`, `/healthz` and `/readyz` on a port of their own, for worker processes too; `PORT` then has no `/metrics`",
   ),
   METRICS_HOST: setting(text.default("127.0.0.1"), "`127.0.0.1`", "address of `METRICS_PORT`"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    httpUrl.optional(),
+    "unset: no traces",
+    "OpenTelemetry collector (OTLP over HTTP)",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(text.optional(), "unset", "headers for it: `name=value,name=value`"),
+  OTEL_SERVICE_NAME: setting(text.default("adjudge"), "`adjudge`", "what traces call this service"),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce.number("must be a number").min(0).max(1).default(1),
+    "`1`",
+    "share of the requests that are traced, where nobody in front of us has decided",
+  ),
   ANALYSIS_WORKERS: setting(
     wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
     "number of cores, at most 4",
@@ -274,6 +286,17 @@ function unsafeInProduction(values: Settings): string[] {
   return problems;
 }
 
+function toTelemetry(values: Settings) {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(pairs.map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 /** OWASP ASVS 5.0 6.2.1 asks for 8, NIST SP 800-63B-4 for 15 where the password is the only factor. */
 const policyMinLength = { spec: 4, asvs: 8, nist: 15 } as const;
 
@@ -342,6 +365,7 @@ function toConfig(values: Settings) {
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
+    telemetry: toTelemetry(values),
     analysisWorkers: values.ANALYSIS_WORKERS,
     inProcessJobs: values.IN_PROCESS_JOBS,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

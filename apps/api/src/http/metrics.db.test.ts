@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { makeUser } from "../../../test/factories.ts";
-import { buildTestApp } from "../../../test/test-app.ts";
-import { openOperatorPort } from "../../http/operator-port.ts";
+import { makeUser } from "../../test/factories.ts";
+import { buildTestApp } from "../../test/test-app.ts";
+import { openOperatorPort } from "./operator-port.ts";
 
 it("shows what waits, what failed and what is missing, on a port of its own where told", async () => {
   const { storage } = (await buildTestApp()).platform;
