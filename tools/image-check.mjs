@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./install.mjs";
 import { fail } from "./node-version.mjs";
+import { createPostgres } from "./scale/parts.ts";
 
 const work = mkdtempSync(join(process.env.IMAGE_CHECK_DIR ?? tmpdir(), "adjudge-image-"));
 chmodSync(work, 0o755);
@@ -138,6 +139,7 @@ function command({ folder, workdir, env, user }, program, { isReadOnly = false }
 
 const inside = (stage, program) => run(...command(stage, program));
 
+const databasePort = 4995;
 const production = {
   APP_SECRET: "a secret that is long enough for production",
   APP_ORIGIN: "http://localhost:3000",
@@ -151,8 +153,16 @@ const production = {
 };
 
 async function serve(stage) {
-  const url = process.env.IMAGE_CHECK_DATABASE_URL;
-  if (url === undefined) return say("Not started: set IMAGE_CHECK_DATABASE_URL to a PostgreSQL server for that.");
+  const postgres = createPostgres(work, databasePort);
+  await postgres.start();
+  try {
+    await serveOn(stage, `postgres://adjudge@127.0.0.1:${databasePort}/postgres`);
+  } finally {
+    await postgres.end("SIGINT");
+  }
+}
+
+async function serveOn(stage, url) {
   stage.env = { ...stage.env, ...production, DATABASE_URL: url };
   const started = Date.now();
   const child = spawn(...command(stage, [...stage.entry, ...stage.command], { isReadOnly: true }), {
