@@ -8,10 +8,10 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { pictureFolder, sweep } from "../src/features/images/sweep.ts";
-import { connect } from "../src/platform/db/connect.ts";
+import { clientConfig, connect } from "../src/platform/db/connect.ts";
 import { createLogger } from "../src/platform/logger.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
-import { killDatabase, startProduct } from "./product-process.ts";
+import { embeddedTarget, killDatabase, startProduct } from "./product-process.ts";
 import { smallAd } from "./small-ad.ts";
 
 const base = mkdtempSync(join(tmpdir(), "adjudge-uploads-"));
@@ -24,7 +24,7 @@ const keysOfRows = `select unnest(array[object_key, thumbnail_key, preview_key])
 const token = `at_${randomBytes(32).toString("base64url")}`;
 
 async function withClient<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: join(dataDir, "sock"), port: 5432, user: "adjudge", database: "adjudge" });
+  const client = new pg.Client(clientConfig(embeddedTarget(dataDir)));
   await client.connect();
   try {
     return await work(client);
@@ -172,7 +172,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("uploads while everything is k
       expect((await sharp(Buffer.from(await media.arrayBuffer())).metadata()).width).toBe(200);
     }
     // An hour later: what the dead left is given back and removed, and nothing else.
-    const target = { socketFolder: join(dataDir, "sock"), port: 5432, user: "adjudge", database: "adjudge" };
+    const target = embeddedTarget(dataDir);
     const { db, close } = connect(target, { poolSize: 2, onError: () => undefined });
     onTestFinished(close);
     const storage = await createDiskStorage(join(dataDir, "files"));

@@ -187,6 +187,12 @@ export const settings = {
     "number of cores, at most 4",
     "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
+  BACKUP_PASSPHRASE: setting(
+    z.string().min(12, "must have at least 12 characters").optional(),
+    "unset",
+    "`npm run backup -- --encrypt` seals under it; `npm run restore` needs the same",
+  ),
+  BACKUP_PASSPHRASE_FILE: setting(text.optional(), "unset", "a file whose first line is that passphrase"),
   IN_PROCESS_JOBS: setting(
     onOff.default(true),
     "`on`",
@@ -240,7 +246,7 @@ function configError(problems: readonly string[]): ConfigError {
 }
 
 const ours =
-  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
 
 /**
  * A misspelt name would silently leave a default in force, so it is refused. A name that merely begins like one of ours is
@@ -367,6 +373,8 @@ function toConfig(values: Settings) {
     metricsHost: values.METRICS_HOST,
     telemetry: toTelemetry(values),
     analysisWorkers: values.ANALYSIS_WORKERS,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE ?? null,
     inProcessJobs: values.IN_PROCESS_JOBS,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     logLevel: values.LOG_LEVEL ?? (isProduction ? ("info" as const) : ("warn" as const)),

@@ -21,6 +21,7 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .map((r) => lowerFirst(labelOf(r.rule)));
   const best = all.find((r) => r.action === "keep");
   const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
-  if (worst.length === 0) return `${bandOf(overall)} overall, and the engine finds no fault worth naming.${works}`;
+  if (worst.length === 0)
+    return `${bandOf(overall)} overall${overall >= STRONG ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;
   return `${bandOf(overall)} overall. What holds it back: ${worst.join("; ")}.${works}`;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { copyFile, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { clientConfig, type ConnectionTarget } from "../db/connect.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createBackupReader, type BackupReader } from "./backup-files.ts";
 import { readVerifiedManifest, type Manifest } from "./manifest.ts";
 import { TransferError } from "./transfer-error.ts";
 import { writePendingJobs, type PendingJob } from "./pending-jobs.ts";
@@ -28,15 +28,18 @@ type RestoreOptions = {
   storage: Storage;
   folder: string;
   secretPath: string;
+  /** Of a sealed backup. */
+  passphrase?: string | null;
   /** A newer backup: who was erased between the two stays erased. */
   erasuresFrom?: string;
 };
 
 /** Puts a backup into an empty installation. A backup of an older release is brought forward afterwards. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { target, storage, folder, secretPath, erasuresFrom } = options;
-  const manifest = await readVerifiedManifest(folder);
-  const erased = erasuresFrom === undefined ? [] : await readErased(erasuresFrom);
+  const { target, storage, folder, secretPath, passphrase = null, erasuresFrom } = options;
+  const backup = createBackupReader(folder, passphrase);
+  const manifest = await readVerifiedManifest(folder, backup);
+  const erased = erasuresFrom === undefined ? [] : await readErased(erasuresFrom, passphrase);
   const known = readMigrations();
   if (!known.some(({ version }) => version === manifest.schema))
     throw new TransferError("This backup was made by a newer release. Nothing was changed.");
@@ -56,10 +59,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     if (!(await isUnused(client, await listTables(client))))
       throw new TransferError("The database already holds data. Nothing was changed.");
     // Files first: a row must never be visible without its file.
-    await putFiles(storage, folder, manifest);
+    await putFiles(storage, backup, manifest);
     erased.push(...(await readErasedHere(client)));
     await client.query("begin");
-    await loadTables(client, folder, manifest);
+    await loadTables(client, backup, manifest);
     await client.query("commit");
   } finally {
     await client.end();
@@ -73,7 +76,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   } finally {
     await pool.end();
   }
-  if (manifest.secretSha256 !== null && !existsSync(secretPath)) await copyFile(join(folder, "secret.key"), secretPath);
+  if (manifest.secretSha256 !== null && !existsSync(secretPath))
+    await writeFile(secretPath, await backup.read(["secret.key"]), { mode: 0o600, flag: "wx" });
   return manifest;
 }
 
@@ -92,11 +96,15 @@ const eraseAgain = (): PendingJob => ({
 });
 
 /** From the table's own file in another backup: id and hash, the first two columns. */
-async function readErased(folder: string): Promise<string[][]> {
-  const { tables } = await readVerifiedManifest(folder);
+async function readErased(folder: string, passphrase: string | null): Promise<string[][]> {
+  const backup = createBackupReader(folder, passphrase);
+  const { tables } = await readVerifiedManifest(folder, backup);
   if (!tables.some(({ name }) => name === "erasures")) return [];
-  const text = await readFile(join(folder, "database", "erasures.copy"), "utf8");
-  return text.split("\n").flatMap((line) => (line === "" ? [] : [line.split("\t").slice(0, 2)]));
+  const text = await backup.read(["database", "erasures.copy"]);
+  return text
+    .toString()
+    .split("\n")
+    .flatMap((line) => (line === "" ? [] : [line.split("\t").slice(0, 2)]));
 }
 
 /** Who the database itself remembers: it was emptied for the restore, not forgotten. */
@@ -109,18 +117,18 @@ async function readErasedHere(client: pg.Client): Promise<string[][]> {
   return erased.map(({ id, hmac }) => [id, hmac]);
 }
 
-async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
+async function putFiles(storage: Storage, backup: BackupReader, { files }: Manifest): Promise<void> {
   for (const { key } of files) {
-    const bytes = await readFile(join(folder, "files", ...key.split("/")));
+    const bytes = await backup.read(["files", ...key.split("/")]);
     await storage.put(key, bytes, { contentType: "application/octet-stream" });
   }
 }
 
-async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(client: pg.Client, backup: BackupReader, manifest: Manifest): Promise<void> {
   await emptyTables(client, manifest.tables);
   for (const table of manifest.tables) {
     const sink = client.query(copyFrom(`copy ${tableName(table)} (${columnList(table)}) from stdin`));
-    await pipeline(createReadStream(join(folder, "database", `${table.name}.copy`)), sink);
+    await pipeline(backup.open(["database", `${table.name}.copy`]), sink);
     const { rows, checksum } = await digestTable(client, table);
     if (rows !== table.rows || checksum !== table.checksum)
       throw new TransferError(`${table.name} differs after restoring. Nothing was changed.`);
