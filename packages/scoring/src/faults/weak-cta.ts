@@ -14,6 +14,7 @@ export const weakCta: Fault = {
   sources: "Practice; WCAG 2.2; labelled ads",
   seen: true,
   looksAt: [
+    "actionThere",
     "actionPlain",
     "actionPlainBlock",
     "actionSmall",

@@ -23,18 +23,34 @@ export interface Strength {
 export type StrengthCode =
   | "whole_picture"
   | "strong_colours"
-  | "rich_picture"
+  | "picture_shown"
+  | "full_tones"
   | "set_type"
   | "set_off"
   | "short_lines"
   | "type_scale"
+  | "room_at_the_edge"
+  | "large_headline"
+  | "space_in_use"
+  | "lines_complete"
+  | "detail_together"
+  | "modest_text"
+  | "few_words"
+  | "colour_blind_safe"
+  | "styled_type"
   | "people_shown"
   | "many_colours"
   | "light_and_dark"
   | "unlike_a_page"
   | "sticky_words"
   | "short_headline"
+  | "brand_large"
+  | "brand_clear"
+  | "brand_looked_at"
   | "large_request"
+  | "clear_request"
+  | "headline_there"
+  | "easy_words"
   | "pulling_words"
   | "offer_stated"
   | "speaks_to_viewer";
@@ -42,3 +58,6 @@ export type StrengthCode =
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */
 export const worthBetween = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));
+
+/** Worth of a feature that lies between 0, as good as it gets, and 1. */
+export const worthOf = (fault: number): number => 1 - 2 * fault;

@@ -1,7 +1,9 @@
+import { isVague } from "../../faults/features/brand-and-action.ts";
 import { actionBlock, shownPx } from "../../faults/features/shown.ts";
+import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { short } from "../../words/wording.ts";
-import { type Strength, worthBetween } from "../strength.ts";
+import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -29,6 +31,57 @@ export const WORD_STRENGTHS: readonly Strength[] = [
       const action = actionBlock(m);
       return action ? [action.button?.box ?? action.box] : [];
     },
+  },
+  {
+    code: "clear_request",
+    score: "copy_engagement",
+    label: "The call to action says what happens next",
+    lacking: "The call to action is vague or missing",
+    grade: "A",
+    sources: "Web ads rated by people (Zeng et al. 2021); labelled ads; practice",
+    worth: (m) => worthOf(featuresOf(m).actionVague),
+    value: (m) => (actionBlock(m) ? 1 - featuresOf(m).actionVague : null),
+    unit: "of 1",
+    text: (m) => {
+      const action = actionBlock(m);
+      if (!action) return "There is no call to action.";
+      return isVague(action.text)
+        ? `“${short(action.text)}” does not say what happens next.`
+        : `“${short(action.text)}” says what happens next.`;
+    },
+    places: (m) => blocksWith(m, "call_to_action").map((b) => b.box),
+  },
+  {
+    code: "headline_there",
+    score: "copy_engagement",
+    label: "There is a headline",
+    lacking: "There is no headline",
+    grade: "B",
+    sources: "Labelled ads; practice",
+    worth: (m) => worthOf(featuresOf(m).headlineAbsent),
+    value: (m) => blocksWith(m, "headline").length,
+    unit: "headlines",
+    text: (m) => {
+      const [head] = blocksWith(m, "headline");
+      return head ? `The headline reads “${short(head.text)}”.` : "No headline was found.";
+    },
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
+    code: "easy_words",
+    score: "copy_engagement",
+    label: "Easy to read",
+    lacking: "Hard to read",
+    grade: "B",
+    sources: "Flesch 1948; labelled ads",
+    worth: (m) => (m.copy.ease === null ? 0 : worthOf(featuresOf(m).hardWords)),
+    value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
+    unit: "of 100",
+    text: (m) =>
+      m.copy.ease === null
+        ? "There are too few words to tell."
+        : `Reading ease is ${Math.round(m.copy.ease)}: 60 is plain English, under 30 is hard.`,
+    places: () => [],
   },
   {
     code: "pulling_words",
