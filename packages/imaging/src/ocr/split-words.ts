@@ -5,9 +5,9 @@ import type { WordList } from "./word-list.ts";
 
 /** Chance of a space where nothing speaks for one: the reader swallows them in small type. */
 const leastSpace = 0.003;
-/** The same where it was sure of every letter: large clear type. */
-const leastSpaceWhenSure = 0.0004;
-const sureOfAll = 0.97;
+/** The same where it was sure of the letters: clear type, in which a name is one word ("StateFarm"). */
+const leastSpaceWhenSure = 0.00001;
+const sureOfAll = 0.9;
 /** Ends of words that are words themselves: "compostable" is in no list, "compost" and "able" are. */
 const wordEnd = -6;
 const wordEnds = /^(?:able|less|ness|ful|ship|side|like|wise|hood|proof)$/;
@@ -22,7 +22,7 @@ const noSpace = 0.0005;
 const digitsTogether = 0.02;
 const wordThenNumber = 0.3;
 const afterMark = 0.6;
-const humpedWord = 0.05;
+const humpedWord = 0.001;
 /** Longest word tried, in letters. */
 const longestWord = 24;
 
