@@ -25,13 +25,6 @@ const noisy = (picture: Pixels, spread: number): Promise<Pixels> => {
   const step = (): number => (dice.next() + dice.next() + dice.next() + dice.next() - 2) * 1.73 * spread;
   return Promise.resolve({ ...picture, data: picture.data.map((v) => Math.min(255, Math.max(0, v + step()))) });
 };
-/** Half of the colour gone, and what is left seen through green glass. */
-const tinted = (picture: Pixels): Promise<Pixels> => {
-  const glass = [0.5, 1, 0.2];
-  const { data } = picture;
-  const grey = (i: number): number => 0.3 * (data[i] ?? 0) + 0.59 * (data[i + 1] ?? 0) + 0.11 * (data[i + 2] ?? 0);
-  return Promise.resolve({ ...picture, data: data.map((v, i) => ((v + grey(i - (i % 3))) / 2) * (glass[i % 3] ?? 1)) });
-};
 const shorter = (p: Pixels): number => Math.min(p.width, p.height);
 const resized = async (p: Pixels, side: number, kernel: "nearest" | "cubic"): Promise<Pixels> => {
   const scale = side / shorter(p);
@@ -94,7 +87,6 @@ const spoilings: Record<string, (p: Pixels) => Promise<Pixels>> = {
   noise40: (p) => noisy(p, 40),
   jpeg5: (p) => jpeg(p, 5),
   jpeg8: (p) => jpeg(p, 8),
-  tint: tinted,
 };
 
 const linesOf = (path: string): string[] =>

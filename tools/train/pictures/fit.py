@@ -183,7 +183,6 @@ DAMAGE = {
     'seams': (1, ['shuffle2', 'shuffle3', 'shuffle4']),
     'grain': (1, ['noise20', 'noise40']),
     'grid': (1, ['jpeg5', 'jpeg8']),
-    'cast': (1, ['tint']),
 }
 
 

@@ -16,10 +16,9 @@ export interface PictureDamage {
   repeated: number;
   noisy: number;
   overpacked: number;
-  tinted: number;
 }
 
-const kinds: readonly DamageKind[] = ["blurred", "pixelated", "shuffled", "repeated", "noisy", "overpacked", "tinted"];
+const kinds: readonly DamageKind[] = ["blurred", "pixelated", "shuffled", "repeated", "noisy", "overpacked"];
 
 /** Damage counts where it is likelier than not: half the signs of it are in every picture. */
 export function worstDamage(damage: PictureDamage): { damage: number; damageKind: DamageKind | null } {
@@ -62,6 +61,5 @@ export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
     shuffled: past("seams", measured.seams) * (1 - pixelated) * (1 - repeated),
     noisy: past("grain", measured.grain),
     overpacked: past("grid", measured.grid) * (1 - pixelated),
-    tinted: past("cast", measured.cast),
   };
 }

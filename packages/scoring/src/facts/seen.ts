@@ -44,7 +44,7 @@ export interface MeasuredFigure {
 
 /** All that the scores depend on. A what-if is a changed copy of this, scored again. */
 /** Ways in which a picture loses its quality. */
-export type DamageKind = "blurred" | "pixelated" | "shuffled" | "repeated" | "noisy" | "overpacked" | "tinted";
+export type DamageKind = "blurred" | "pixelated" | "shuffled" | "repeated" | "noisy" | "overpacked";
 
 export interface Measures {
   aspect: number;

@@ -1,5 +1,4 @@
 import type { DamageKind } from "../facts/seen.ts";
-import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const DAMAGE_WORDS: Record<DamageKind, string> = {
@@ -9,14 +8,13 @@ export const DAMAGE_WORDS: Record<DamageKind, string> = {
   repeated: "The picture repeats itself.",
   noisy: "Noise lies over the whole picture.",
   overpacked: "The file is compressed so hard that its blocks of eight pixels show.",
-  tinted: "One tint lies over everything: hardly any part is a clean white, grey or black.",
 };
 
 export const badImage: Fault = {
   code: "bad_image",
   score: "contrast",
   topic: "Quality of the picture",
-  label: "Poor picture",
+  label: "A poor picture",
   works: "The picture is crisp",
   grade: "B",
   sources: "Immerkaer 1996 (noise); Wang, Sheikh, Bovik 2002 (blocking); Ke, Tang, Jing 2006; labelled ads",
@@ -27,7 +25,7 @@ export const badImage: Fault = {
     if (m.damageKind !== null) return DAMAGE_WORDS[m.damageKind];
     return m.sharpness === null
       ? "The picture holds little detail."
-      : `Edges in the picture are ${round(m.sharpness, 2)} of 1 sharp.`;
+      : `The edges in the picture reach ${Math.round(100 * m.sharpness)} % of full sharpness.`;
   },
   places: () => [],
   mend: "Use a sharp picture of the thing itself, at the size it is shown.",

@@ -14,7 +14,6 @@ export const weakCta: Fault = {
   sources: "Practice; WCAG 2.2; labelled ads",
   seen: true,
   looksAt: [
-    "actionThere",
     "actionPlain",
     "actionPlainBlock",
     "actionSmall",

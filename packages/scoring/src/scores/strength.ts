@@ -1,5 +1,5 @@
 import type { Measures } from "../facts/seen.ts";
-import type { Box, EvidenceGrade, ScoreName } from "../types.ts";
+import type { Box, EvidenceGrade, FaultCode, ScoreName } from "../types.ts";
 
 /** Something that helps an ad beyond the absence of faults. Its weight is fitted (weights.data.ts). */
 export interface Strength {
@@ -18,6 +18,8 @@ export interface Strength {
   /** What was measured, in one sentence. */
   text: (m: Measures) => string;
   places: (m: Measures) => Box[];
+  /** Faults that cannot be mended without gaining this too: an ad given a call to action has one that says something. */
+  mendedBy?: readonly FaultCode[];
 }
 
 export type StrengthCode =
@@ -37,22 +39,16 @@ export type StrengthCode =
   | "modest_text"
   | "few_words"
   | "colour_blind_safe"
-  | "styled_type"
   | "people_shown"
   | "many_colours"
   | "light_and_dark"
-  | "unlike_a_page"
   | "sticky_words"
   | "short_headline"
   | "brand_large"
   | "brand_clear"
   | "brand_looked_at"
-  | "large_request"
   | "clear_request"
-  | "headline_there"
-  | "easy_words"
   | "pulling_words"
-  | "offer_stated"
   | "speaks_to_viewer";
 
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */

@@ -35,7 +35,6 @@ export function actionFeatures(m: Measures) {
   const action = actionBlock(m);
   return {
     actionAbsent: action ? 0 : 1,
-    actionThere: action ? 1 : 0,
     actionPlainBlock: action && !action.button ? 1 : 0,
     actionPlain: action?.button ? 0 : 1,
     actionSmall: action ? rise(Math.log(Math.max(1, shownPx(m, action))), Math.log(24), Math.log(8)) : 1,

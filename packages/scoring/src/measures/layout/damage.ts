@@ -1,5 +1,4 @@
 import type { Pixels } from "../../picture.ts";
-import { castOf } from "../colour/cast.ts";
 import { resizePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
 import { grainOf, gridOf } from "./grain.ts";
 
@@ -18,8 +17,6 @@ export interface Damage {
   grain: number | null;
   /** Share of the fine steps on the grid that JPEG works in. */
   grid: number;
-  /** Chroma that nine tenths of the picture have and more. */
-  cast: number;
 }
 
 const bins = 1024;
@@ -170,6 +167,5 @@ export function damageOf(pixels: Pixels, planes: LabPlanes): Damage {
     smoothness: smoothnessOf(lightness),
     grain: grainOf(pixels),
     grid: gridOf(pixels),
-    cast: castOf(planes),
   };
 }

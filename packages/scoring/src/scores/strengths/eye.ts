@@ -22,18 +22,20 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",
-    lacking: "Pale colours",
+    lacking: "Pale or garish colours",
     grade: "A",
     sources: "Hasler & Süsstrunk 2003; web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => worthBetween(m.colourfulness, 0, 59),
+    // Their scale ends at 109, extremely colourful: beyond high, more is garish.
+    worth: (m) => Math.min(worthBetween(m.colourfulness, 0, 59), worthBetween(m.colourfulness, 109, 59)),
     value: (m) => Math.round(m.colourfulness),
     unit: "M",
-    text: (m) => `Colourfulness is ${Math.round(m.colourfulness)}: 15 is slight, 33 moderate, 59 high.`,
+    text: (m) => `Colourfulness is ${Math.round(m.colourfulness)}: 15 is slight, 33 moderate, 59 high, 109 extreme.`,
     places: () => [],
   },
   {
     code: "picture_shown",
     score: "contrast",
+    mendedBy: ["empty"],
     label: "A picture to look at",
     lacking: "Little or no picture",
     grade: "A",
@@ -63,6 +65,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "set_type",
     score: "contrast",
+    mendedBy: ["dated_look"],
     label: "Type on a coloured or pictured background",
     lacking: "Type on bare white",
     grade: "A",
@@ -92,6 +95,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "short_lines",
     score: "contrast",
+    mendedBy: ["too_much_text"],
     label: "Short lines",
     lacking: "Rather long lines",
     grade: "A",
@@ -105,6 +109,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "type_scale",
     score: "contrast",
+    mendedBy: ["weak_hierarchy"],
     label: "Clear steps in type size",
     lacking: "Few steps in type size",
     grade: "A",

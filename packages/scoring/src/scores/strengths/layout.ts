@@ -1,7 +1,7 @@
 import { brokenOff } from "../../faults/features/layout.ts";
 import { headOf, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { blocksWith, defaultType } from "../../facts/text-facts.ts";
+import { blocksWith } from "../../facts/text-facts.ts";
 import { counted, percent, round, short } from "../../words/wording.ts";
 import { type Strength, worthOf } from "../strength.ts";
 
@@ -12,6 +12,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "room_at_the_edge",
     score: "contrast",
+    mendedBy: ["cropped"],
     label: "Room between text and edge",
     lacking: "Text close to the edge",
     grade: "A",
@@ -28,6 +29,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "large_headline",
     score: "contrast",
+    mendedBy: ["weak_hierarchy"],
     label: "A large headline",
     lacking: "A small headline",
     grade: "A",
@@ -49,6 +51,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "space_in_use",
     score: "contrast",
+    mendedBy: ["empty"],
     label: "No large blank field",
     lacking: "A large blank field",
     grade: "A",
@@ -62,6 +65,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "lines_complete",
     score: "contrast",
+    mendedBy: ["cropped"],
     label: "Lines are complete",
     lacking: "A line breaks off",
     grade: "A",
@@ -78,6 +82,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "detail_together",
     score: "contrast",
+    mendedBy: ["clutter"],
     label: "Detail kept together",
     lacking: "Detail scattered over the ad",
     grade: "A",
@@ -94,6 +99,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "modest_text",
     score: "contrast",
+    mendedBy: ["too_much_text"],
     label: "Text leaves room for the rest",
     lacking: "Text takes up much of the ad",
     grade: "A",
@@ -107,6 +113,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "few_words",
     score: "contrast",
+    mendedBy: ["too_much_text"],
     label: "Few enough words to see at a glance",
     lacking: "Many words",
     grade: "A",
@@ -131,19 +138,6 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       m.colourBlind === null
         ? "There is no text to measure."
         : `${percent(m.colourBlind)} of the text's contrast is left to colour-blind people.`,
-    places: () => [],
-  },
-  {
-    code: "styled_type",
-    score: "contrast",
-    label: "Type that is styled",
-    lacking: "Type like a browser's default",
-    grade: "A",
-    sources: RATED,
-    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).defaultType)),
-    value: (m) => Math.round(100 * defaultType(m)),
-    unit: "%",
-    text: (m) => `${percent(defaultType(m))} of the words are plain black or grey on white.`,
     places: () => [],
   },
 ];

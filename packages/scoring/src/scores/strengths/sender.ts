@@ -18,6 +18,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
   {
     code: "brand_large",
     score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name is large enough to notice",
     lacking: "The brand name is small",
     grade: "B",
@@ -37,6 +38,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
   {
     code: "brand_clear",
     score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name stands out from its ground",
     lacking: "The brand name is faint",
     grade: "B",
@@ -58,6 +60,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
   {
     code: "brand_looked_at",
     score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name draws looks",
     lacking: "The brand name is hardly looked at",
     grade: "B",

@@ -1,5 +1,5 @@
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { actionBlock, shownPx } from "../../faults/features/shown.ts";
+import { actionBlock } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { short } from "../../words/wording.ts";
@@ -8,33 +8,9 @@ import { type Strength, worthBetween, worthOf } from "../strength.ts";
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
   {
-    code: "large_request",
-    score: "copy_engagement",
-    label: "A call to action large enough to see",
-    lacking: "A small call to action",
-    grade: "C",
-    sources: "Practice; Legge & Bigelow 2011, print size and reading",
-    worth: (m) => {
-      const action = actionBlock(m);
-      return action ? worthBetween(Math.log(Math.max(1, shownPx(m, action))), Math.log(6), Math.log(26)) : 0;
-    },
-    value: (m) => {
-      const action = actionBlock(m);
-      return action ? Math.round(shownPx(m, action)) : null;
-    },
-    unit: "px",
-    text: (m) => {
-      const action = actionBlock(m);
-      return action ? `It is about ${Math.round(shownPx(m, action))} px high as shown.` : "There is no call to action.";
-    },
-    places: (m) => {
-      const action = actionBlock(m);
-      return action ? [action.button?.box ?? action.box] : [];
-    },
-  },
-  {
     code: "clear_request",
     score: "copy_engagement",
+    mendedBy: ["no_cta", "weak_cta"],
     label: "The call to action says what happens next",
     lacking: "The call to action is vague or missing",
     grade: "A",
@@ -52,45 +28,17 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     places: (m) => blocksWith(m, "call_to_action").map((b) => b.box),
   },
   {
-    code: "headline_there",
-    score: "copy_engagement",
-    label: "There is a headline",
-    lacking: "There is no headline",
-    grade: "B",
-    sources: "Labelled ads; practice",
-    worth: (m) => worthOf(featuresOf(m).headlineAbsent),
-    value: (m) => blocksWith(m, "headline").length,
-    unit: "headlines",
-    text: (m) => {
-      const [head] = blocksWith(m, "headline");
-      return head ? `The headline reads “${short(head.text)}”.` : "No headline was found.";
-    },
-    places: (m) => blocksWith(m, "headline").map((b) => b.box),
-  },
-  {
-    code: "easy_words",
-    score: "copy_engagement",
-    label: "Easy to read",
-    lacking: "Hard to read",
-    grade: "B",
-    sources: "Flesch 1948; labelled ads",
-    worth: (m) => (m.copy.ease === null ? 0 : worthOf(featuresOf(m).hardWords)),
-    value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
-    unit: "of 100",
-    text: (m) =>
-      m.copy.ease === null
-        ? "There are too few words to tell."
-        : `Reading ease is ${Math.round(m.copy.ease)}: 60 is plain English, under 30 is hard.`,
-    places: () => [],
-  },
-  {
     code: "pulling_words",
     score: "copy_engagement",
     label: "Words that draw people in",
     lacking: "Words that draw few people in",
     grade: "A",
     sources: "Model fitted on headline A/B tests",
-    worth: (m) => (m.copy.engagement === null ? 0 : worthBetween(m.copy.engagement, 0, 80)),
+    // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
+    worth: (m) =>
+      m.copy.engagement === null
+        ? 0
+        : Math.max(-1, worthBetween(m.copy.engagement, 0, 80) - 2 * featuresOf(m).unknownWords),
     value: (m) => (m.copy.engagement === null ? null : Math.round(m.copy.engagement)),
     unit: "of 100",
     text: (m) =>
@@ -98,22 +46,6 @@ export const WORD_STRENGTHS: readonly Strength[] = [
         ? "No words to judge were found."
         : `The words score ${Math.round(m.copy.engagement)} of 100 for drawing people in.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
-  },
-  {
-    code: "offer_stated",
-    score: "copy_engagement",
-    label: "States an offer",
-    lacking: "No offer, price or number",
-    grade: "C",
-    sources: "Practice",
-    worth: (m) => (blocksWith(m, "offer").length > 0 ? 1 : m.copy.number ? 0.2 : m.copy.words === 0 ? 0 : -0.4),
-    value: (m) => blocksWith(m, "offer").length,
-    unit: "offers",
-    text: (m) => {
-      const [offer] = blocksWith(m, "offer");
-      return offer ? `The offer “${short(offer.text)}” is stated.` : "No offer or price was found.";
-    },
-    places: (m) => blocksWith(m, "offer").map((b) => b.box),
   },
   {
     code: "speaks_to_viewer",
