@@ -23,7 +23,9 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     unit: "px",
     text: (m) => {
       const action = actionBlock(m);
-      return action ? `It is about ${Math.round(shownPx(m, action))} px high as shown.` : "There is no call to action.";
+      return action
+        ? `It is about ${Math.round(shownPx(m, action))} px high where the ad is shown.`
+        : "There is no call to action.";
     },
     places: (m) => {
       const action = actionBlock(m);
