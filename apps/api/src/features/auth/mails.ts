@@ -45,7 +45,9 @@ export const resetMail = ({ to, code, link }: { to: string; code: string; link: 
 
 export const emailChangeMail = ({ to, code, appOrigin }: { to: string; code: string; appOrigin: string }): NewMail => ({
   ...mail("otp.email-change", to, "Confirm your new email address", {
-    paragraphs: ["Enter this code to use this address for your account. It works for 10 minutes and only once."],
+    paragraphs: [
+      "Enter this code where you asked for the change, logged in to your account. It works for 10 minutes and only once.",
+    ],
     code,
     button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
     notes: ["Until then your old address stays in use. If you did not ask for this, you can ignore this email."],
