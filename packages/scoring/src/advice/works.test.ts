@@ -13,3 +13,11 @@ it("praises at most three things, none of them twice in the same words", () => {
     expect(detail).not.toContain("have a fault here");
   }
 });
+
+it("does not praise a call to action for being there when it says nothing", () => {
+  const praised = (text: string): string[] => {
+    const m = plainAd({ action: { text } });
+    return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
+  };
+  expect(praised("Open")).not.toContain("no_cta");
+});

@@ -1,3 +1,4 @@
+import { isVague } from "../faults/features/brand-and-action.ts";
 import { actionBlock, brandBlock, headOf, shownPx } from "../faults/features/shown.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Measures } from "../facts/seen.ts";
@@ -43,8 +44,20 @@ function placesOf(fault: Fault, m: Measures): Box[] {
   return fault.code === "no_cta" && action ? [action.button?.box ?? action.box] : fault.places(m);
 }
 
+/** Less attention than this and a brand is not "easy to see", whatever else speaks for it. */
+const seenShare = 0.035;
+
+/** Not both praised and blamed: a call to action that is weak or vague is no strength for being there. */
+function isEarned(rule: string, m: Measures, now: Scored): boolean {
+  const action = actionBlock(m);
+  const isBlamed = now.judged.some((j) => j.claimed && j.fault.code === "weak_cta");
+  if (rule === "weak_brand") return (brandBlock(m)?.attention ?? 0) >= seenShare;
+  if (rule === "no_cta") return action !== null && !isVague(action.text) && !isBlamed;
+  return true;
+}
+
 /** Faults that are clearly absent and strengths that are clearly there, the most valuable first. */
-function strongParts(now: Scored): Strong[] {
+function strongParts(m: Measures, now: Scored): Strong[] {
   const clear = new Set(
     now.judged.filter((j) => j.fault.works !== null && j.probability < j.prior / 2).map((j) => j.fault.code as string),
   );
@@ -53,12 +66,13 @@ function strongParts(now: Scored): Strong[] {
   return SCORE_NAMES.flatMap((score) => now.details[score].parts.map((part): Strong => ({ part, score })))
     .filter(({ part }) => part.rule !== "O1" && part.points >= leastPoints)
     .filter(({ part }) => !faults.has(part.rule) || clear.has(part.rule))
+    .filter(({ part }) => isEarned(part.rule, m, now))
     .toSorted((p, q) => rank(p) - rank(q) || q.part.points - p.part.points);
 }
 
 /** Up to three things that work, each with its place where it has one. */
 export function worksOf(m: Measures, now: Scored): Recommendation[] {
-  return strongParts(now)
+  return strongParts(m, now)
     .slice(0, most)
     .map(({ part, score }): Recommendation => {
       const judged = now.judged.find((j) => j.fault.code === part.rule);

@@ -89,6 +89,19 @@ const addRequest: Mender = (m) => {
   };
 };
 
+/** A button round words of one line, as much longer as the new ones are, inside the picture. */
+function roundWords(m: Measures, box: Box, times: number): Box {
+  const air = (box.height * 0.6) / m.aspect;
+  const width = Math.min(0.96, box.width * Math.max(1, times) + 2 * air);
+  const middle = box.x + box.width / 2;
+  return {
+    x: Math.min(Math.max(0.02, middle - width / 2), 0.98 - width),
+    y: Math.max(0, box.y - box.height * 0.5),
+    width,
+    height: Math.min(1 - Math.max(0, box.y - box.height * 0.5), box.height * 2),
+  };
+}
+
 const strengthenRequest: Mender = (m) => {
   const action = actionBlock(m);
   if (!action) return null;
@@ -98,12 +111,8 @@ const strengthenRequest: Mender = (m) => {
   const rewrite = vague && words !== null ? ` Say what the viewer gets, such as “${words}”.` : "";
   if (!action.button) {
     const { box } = action;
-    const to = {
-      x: Math.max(0, box.x - box.height * 0.6),
-      y: Math.max(0, box.y - box.height * 0.5),
-      width: Math.min(1, box.width + box.height * 1.2),
-      height: Math.min(1, box.height * 2),
-    };
+    const label = vague && words !== null ? words : action.text;
+    const to = roundWords(m, box, label.length / Math.max(1, action.text.length));
     return {
       ...inWords(
         "recolour",
@@ -111,7 +120,7 @@ const strengthenRequest: Mender = (m) => {
         `It is ${round(px, 0)} px high, without a button around it.`,
         [box],
       ),
-      change: buttonOf(m, action.id, action.text, to),
+      change: buttonOf(m, action.id, label, to),
     };
   }
   if (px < actionPx)

@@ -37,7 +37,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "rich_picture",
     score: "contrast",
     label: "A calm picture with depth",
-    lacking: "Little picture, or a busy one",
+    lacking: "A small or busy picture",
     grade: "A",
     sources:
       "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021); clutter judged by people (Saraee et al. 2018)",

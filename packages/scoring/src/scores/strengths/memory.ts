@@ -71,7 +71,8 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     worth: (m) => worthBetween(m.groundShare * m.whiteShare, 0.6, 0),
     value: (m) => round(m.whiteShare, 2),
     unit: "share",
-    text: (m) => `${percent(m.whiteShare)} of the ad is bare white.`,
+    text: (m) =>
+      m.whiteShare < 0.005 ? "No part of the ad is bare white." : `${percent(m.whiteShare)} of the ad is bare white.`,
     places: () => [],
   },
   {
