@@ -34,6 +34,8 @@ export interface CriticServer {
   answerWith: (...modes: CriticMode[]) => void;
   /** Which ways of asking for JSON it understands; by default all. */
   understand: (formats: { schema?: boolean; object?: boolean; maxTokens?: boolean }) => void;
+  /** Cuts the connections that a slow answer keeps open. */
+  hangUp: () => void;
   close: () => Promise<void>;
 }
 

@@ -88,6 +88,7 @@ export async function startCriticServer({ apiKey } = {}) {
     understand: (formats) => {
       known = { ...known, ...formats };
     },
+    hangUp: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       server.close();

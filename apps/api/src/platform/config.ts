@@ -158,6 +158,34 @@ export const settings = {
     "number of cores, at most 4",
     "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
+  CRITIC_URL: setting(
+    httpUrl.optional(),
+    "unset: no second opinions",
+    "a vision model's server: `https://host/v1` where it speaks OpenAI's chat completions (hosted, vLLM, llama.cpp, Ollama, LM Studio), its origin where it speaks Anthropic's messages; see `docs/critic.md`",
+  ),
+  CRITIC_MODEL: setting(text.optional(), "unset", "the model's name there"),
+  CRITIC_API_KEY: setting(text.optional(), "unset", "its key, where it wants one"),
+  CRITIC_KIND: setting(
+    z.enum(["openai", "anthropic"]).default("openai"),
+    "`openai`",
+    "the protocol: `openai` or `anthropic`",
+  ),
+  CRITIC_TIMEOUT_S: setting(wholeNumber(1, 280).default(60), "`60`", "how long one answer may take, in seconds"),
+  CRITIC_MONTHLY_LIMIT: setting(
+    wholeNumber(0, 1_000_000).default(200),
+    "`200`",
+    "requests to the model an account may cause in a calendar month (UTC), retries included",
+  ),
+  CRITIC_MONTHLY_LIMIT_ALL: setting(
+    wholeNumber(0, 100_000_000).default(5000),
+    "`5000`",
+    "the same for all accounts together",
+  ),
+  CRITIC_IN_ADVICE: setting(
+    onOff.default(false),
+    "`off`",
+    "`on`: faults that this model is measured to find join the advice, marked as its opinion; needs its figures by `npm run eval -- <data> --critic`",
+  ),
   IN_PROCESS_JOBS: setting(
     onOff.default(true),
     "`on`",
@@ -200,6 +228,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!parsed.success) throw configError(problems);
   const values = parsed.data as Settings;
   problems.push(...incompleteGroups(values));
+  if (values.CRITIC_IN_ADVICE && !values.CRITIC_URL)
+    problems.push("CRITIC_IN_ADVICE needs CRITIC_URL and CRITIC_MODEL");
   if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
   if (problems.length > 0) throw configError(problems);
   return toConfig(values);
@@ -212,7 +242,7 @@ function configError(problems: readonly string[]): ConfigError {
 // A misspelt name would silently leave a default in force.
 function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   const ours =
-    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP|CRITIC)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
   return Object.keys(environment)
     .filter((name) => ours.test(name) && !Object.hasOwn(settings, name))
     .map((name) => `${name} is not a setting`);
@@ -222,6 +252,7 @@ function incompleteGroups(values: Settings): string[] {
   const groups: SettingName[][] = [
     ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["CRITIC_URL", "CRITIC_MODEL"],
     ...providers.map((name): SettingName[] => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]),
   ];
   return groups.flatMap((group) => {
@@ -256,6 +287,7 @@ function toConfig(values: Settings) {
   };
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  const { CRITIC_URL, CRITIC_MODEL } = values;
   // A production server that only this machine reaches is behind a proxy on it. Unnamed, all visitors would be one address,
   // and thirty wrong log-ins of one of them would lock out the others.
   const isProxyAssumed = isProduction && values.TRUSTED_PROXIES.length === 0 && isLoopbackHost(values.HOST);
@@ -289,6 +321,19 @@ function toConfig(values: Settings) {
             publishableKey: STRIPE_PUBLISHABLE_KEY,
             webhookSecret: STRIPE_WEBHOOK_SECRET,
             apiBase: values.STRIPE_API_BASE ?? null,
+          }
+        : null,
+    critic:
+      CRITIC_URL && CRITIC_MODEL
+        ? {
+            kind: values.CRITIC_KIND,
+            url: CRITIC_URL,
+            model: CRITIC_MODEL,
+            apiKey: values.CRITIC_API_KEY ?? null,
+            timeoutSeconds: values.CRITIC_TIMEOUT_S,
+            monthlyLimit: values.CRITIC_MONTHLY_LIMIT,
+            monthlyLimitAll: values.CRITIC_MONTHLY_LIMIT_ALL,
+            isInAdvice: values.CRITIC_IN_ADVICE,
           }
         : null,
     providers: {
