@@ -44,7 +44,7 @@ export async function composeServices(
   {
     isWorker = false,
     hasher = createPasswordHasher(),
-    analyser = createPoolAnalyser({ workers: platform.config.analysisWorkers, logger: platform.logger }),
+    analyser = createPoolAnalyser({ ...platform, workers: platform.config.analysisWorkers }),
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
 ) {
   const { db, queue } = platform;
@@ -90,6 +90,7 @@ export async function composeServices(
     origin: platform.config.appOrigin,
     countMembers,
   });
+  for (const gauge of billing.gauges) platform.metrics.show(gauge);
   platform.onClose(analyser.close);
   const images = createImagesService({
     ...platform,

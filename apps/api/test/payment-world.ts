@@ -18,7 +18,7 @@ const webhookSecret = "whsec_kill";
 const urlOf = (target: ConnectionTarget): string =>
   "url" in target
     ? target.url
-    : `postgres://${target.user}@localhost/${target.database}?host=${encodeURIComponent(target.socketFolder)}&port=${target.port}`;
+    : `postgres://${target.user}:${target.password}@localhost/${target.database}?host=${encodeURIComponent(target.socketFolder)}&port=${target.port}`;
 
 export type Buyer = { id: string; token: string };
 export type Answer = { status: number; body: Record<string, unknown> };

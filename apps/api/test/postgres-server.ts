@@ -27,7 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
         settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"],
       });
   const admin: ConnectionTarget = server
-    ? { socketFolder: server.socketFolder, port: server.port, user: server.user, database: "postgres" }
+    ? {
+        socketFolder: server.socketFolder,
+        port: server.port,
+        user: server.user,
+        password: server.password,
+        database: "postgres",
+      }
     : { url: url ?? "" };
   const versions = createHash("sha256").update(
     readMigrations()

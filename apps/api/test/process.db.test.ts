@@ -4,9 +4,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { clientConfig } from "../src/platform/db/connect.ts";
 import { openDatabase, type OpenDatabase } from "../src/platform/db/open-database.ts";
 import { createLogger } from "../src/platform/logger.ts";
-import { databasePid, killDatabase, signUp, spawnProduct, spawnProgram, startProduct } from "./product-process.ts";
+import {
+  databasePid,
+  embeddedTarget,
+  killDatabase,
+  signUp,
+  spawnProduct,
+  spawnProgram,
+  startProduct,
+} from "./product-process.ts";
 
 const isRoot = process.getuid?.() === 0;
 const base = mkdtempSync(join(tmpdir(), "adjudge-process-"));
@@ -16,7 +25,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 let count = 0;
 const newDataDir = (): string => join(base, `d${count++}`);
 const openClient = async (dataDir: string): Promise<pg.Client> => {
-  const client = new pg.Client({ host: join(dataDir, "sock"), port: 5432, user: "adjudge", database: "adjudge" });
+  const client = new pg.Client(clientConfig(embeddedTarget(dataDir)));
   client.on("error", () => undefined);
   await client.connect();
   return client;
@@ -233,7 +242,7 @@ describe("a server that can lose data", () => {
     const target =
       "url" in admin
         ? admin.url
-        : `postgres://${admin.user}@localhost/${admin.database}?host=${encodeURIComponent(admin.socketFolder)}`;
+        : `postgres://${admin.user}:${admin.password}@localhost/${admin.database}?host=${encodeURIComponent(admin.socketFolder)}`;
     const config = { databaseUrl: target, dataDir: base, databasePoolSize: 2, isProduction: true };
     await expect(openDatabase({ config, logger: createLogger({ level: "silent" }) })).rejects.toThrow("fsync off");
   });

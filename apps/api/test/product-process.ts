@@ -80,6 +80,15 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   };
 }
 
+/** The product's own database in that folder, for a test that looks into it. */
+export const embeddedTarget = (dataDir: string) => ({
+  socketFolder: join(dataDir, "sock"),
+  port: 5432,
+  user: "adjudge",
+  password: readFileSync(join(dataDir, "database.key"), "utf8").trim(),
+  database: "adjudge",
+});
+
 export function databasePid(dataDir: string): number | undefined {
   const file = join(dataDir, "pg/postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;

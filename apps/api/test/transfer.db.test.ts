@@ -1,4 +1,14 @@
-import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,9 +18,14 @@ import { inTransaction } from "../src/platform/db/transaction.ts";
 import { createPgBossQueue } from "../src/platform/queue/pg-boss-queue.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { writeBackup } from "../src/platform/transfer/backup.ts";
+import { createBackupReader } from "../src/platform/transfer/backup-files.ts";
 import { moveDatabase } from "../src/platform/transfer/move-database.ts";
+import { readVerifiedManifest } from "../src/platform/transfer/manifest.ts";
+import type { Storage } from "../src/platform/storage/storage.ts";
 import { restoreBackup } from "../src/platform/transfer/restore.ts";
 import { makeUser, type TestUser } from "./factories.ts";
+import { makePaidUser } from "./paid.ts";
+import { smallAd } from "./small-ad.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -41,10 +56,11 @@ beforeAll(async () => {
 const source = () => app.platform.database.target;
 const secretPath = join(folder, "secret.key");
 
-async function backup(name: string): Promise<string> {
+async function backup(name: string, passphrase: string | null = null): Promise<string> {
   const path = join(folder, name);
   writeFileSync(secretPath, "master\n");
-  await writeBackup({ target: source(), storage: app.platform.storage, folder: path, secretPath, now: new Date() });
+  const { storage } = app.platform;
+  await writeBackup({ target: source(), storage, folder: path, secretPath, now: new Date(), passphrase });
   return path;
 }
 
@@ -122,5 +138,165 @@ describe("backup and restore", () => {
     const { rows } = await database.pool.query("select 1 from pg_tables where schemaname = 'public'");
     expect(rows).toEqual([]);
     expect(await storage.get("objects/aa/bb/picture.png")).toBeUndefined();
+  });
+});
+
+describe("N102: an encrypted backup", () => {
+  const passphrase = "correct horse battery";
+  const everyFile = (path: string): string[] =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  it("shows nothing of rows, pictures or keys, and comes back with its passphrase", async () => {
+    const path = await backup("sealed", passphrase);
+    const files = everyFile(path);
+    expect(files.filter((file) => !file.endsWith(".age"))).toEqual([]);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const bytes = readFileSync(file);
+      expect(bytes.subarray(0, 22).toString()).toBe("age-encryption.org/v1\n");
+      for (const plain of [user.email, "master", "PNG", "株式会社"]) expect(bytes.includes(plain)).toBe(false);
+      expect(statSync(file).mode & 0o077).toBe(0);
+    }
+    const { database, storage, secretPath: restoredSecret } = await emptyInstallation("unsealed");
+    await restoreBackup({ target: database.target, storage, folder: path, secretPath: restoredSecret, passphrase });
+    expect(await storage.get("objects/aa/bb/picture.png")).toEqual(Buffer.from([1, 2, 3, 0, 255]));
+    expect(readFileSync(restoredSecret, "utf8")).toBe("master\n");
+    expect(statSync(restoredSecret).mode & 0o077).toBe(0);
+    const row = await database.db.selectFrom("users").select("company_name").executeTakeFirstOrThrow();
+    expect(row.company_name).toBe("Ünïcode ✓ 株式会社");
+  });
+
+  const users = (path: string): string => join(path, "database/users.copy.age");
+  it.each([
+    ["another passphrase", "correct horse batterx", () => undefined, "passphrase does not open"],
+    ["none", null, () => undefined, "is encrypted"],
+    [
+      "a file cut short",
+      passphrase,
+      (path: string) => truncateSync(users(path), statSync(users(path)).size - 1),
+      "damaged",
+    ],
+    ["a file cut to its header", passphrase, (path: string) => truncateSync(users(path), 60), "damaged"],
+    ["more behind the end", passphrase, (path: string) => appendFileSync(users(path), "x"), "damaged"],
+    [
+      "two files in each other's place",
+      passphrase,
+      (path: string) => copyFileSync(join(path, "database/sessions.copy.age"), users(path)),
+      "damaged",
+    ],
+    [
+      "one bit turned",
+      passphrase,
+      (path: string) => {
+        const bytes = readFileSync(users(path));
+        bytes[bytes.length - 40]! ^= 1;
+        writeFileSync(users(path), bytes);
+      },
+      "damaged",
+    ],
+  ])("is refused with %s before anything is changed", async (name, given, damage, why) => {
+    const path = await backup(`sealed ${name}`, passphrase);
+    damage(path);
+    const { database, storage } = await emptyInstallation(`untouched sealed ${name}`);
+    const restored = restoreBackup({ target: database.target, storage, folder: path, secretPath, passphrase: given });
+    await expect(restored).rejects.toThrow(why);
+    const { rows } = await database.pool.query("select 1 from pg_tables where schemaname = 'public'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a backup of older days", () => {
+  const restoreOld = async (old: string, storage: Storage, erasuresFrom?: string) => {
+    const { database } = await emptyInstallation("unused");
+    await restoreBackup({
+      target: database.target,
+      storage,
+      folder: old,
+      secretPath: join(folder, "other.key"),
+      ...(erasuresFrom === undefined ? {} : { erasuresFrom }),
+    });
+    // Another instance, with a data folder of its own.
+    const restored = await buildTestApp({ database, overrides: { storage } });
+    const isThere = async (id: string) =>
+      (await restored.db.selectFrom("users").select("id").where("id", "=", id).execute()).length === 1;
+    return { restored, isThere };
+  };
+
+  it("brings nobody back who was erased since, whichever instance did it", async () => {
+    const [gone, stays] = [await makeUser(app), await makeUser(app)];
+    const old = await backup("before the erasure");
+    await app.services.account.operator.erase(gone.email);
+    const { restored, isThere } = await restoreOld(old, app.platform.storage);
+    expect(await isThere(gone.id)).toBe(true);
+    await restored.runJobs();
+    expect([await isThere(gone.id), await isThere(stays.id)]).toEqual([false, true]);
+    await restored.close();
+  });
+
+  it("nor on a machine where all is lost but a newer backup", async () => {
+    const gone = await makeUser(app);
+    const old = await backup("before another erasure");
+    await app.services.account.operator.erase(gone.email);
+    const newer = await backup("after it");
+    const { storage } = await emptyInstallation("another machine");
+    const { restored, isThere } = await restoreOld(old, storage, newer);
+    await restored.runJobs();
+    expect(await isThere(gone.id)).toBe(false);
+    await restored.close();
+  });
+});
+
+describe("a backup while pictures are deleted", () => {
+  it("has every file that its rows name: removal waits until it is written", async () => {
+    const owner = await makePaidUser(app);
+    const category = (await owner.call.post("/categories/", { category: "Backup" })).body.data.id;
+    const bytes = await smallAd({ r: 9, g: 90, b: 190 });
+    const { body } = await owner.call.form("POST", "/images/", [
+      ["category", category],
+      ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
+    ]);
+    const { storage } = app.platform;
+    // Between the snapshot and the first copied file the picture is deleted, and the worker does what it can.
+    const deletes = {
+      ...storage,
+      list: async function* (prefix: string) {
+        expect((await owner.call.delete(`/images/${body.image_id}/`)).status).toBe(204);
+        await app.runJobs();
+        yield* storage.list(prefix);
+      },
+    };
+    const path = join(folder, "while deleting");
+    const manifest = await writeBackup({
+      target: source(),
+      storage: deletes,
+      folder: path,
+      secretPath,
+      now: new Date(),
+    });
+    expect(manifest.missing).toEqual([]);
+    const { database, storage: elsewhere } = await emptyInstallation("restored while deleting");
+    await restoreBackup({ target: database.target, storage: elsewhere, folder: path, secretPath });
+    const { rows } = await database.pool.query<{ object_key: string }>("select object_key from images where id = $1", [
+      body.image_id,
+    ]);
+    expect(await elsewhere.get(rows[0]?.object_key ?? "x")).toBeDefined();
+    // Afterwards the file goes after all.
+    await app.platform.database.pool.query("update pgboss.job set start_after = now() where state < 'active'");
+    await app.runJobs();
+    expect(await storage.get(rows[0]?.object_key ?? "x")).toBeUndefined();
+  });
+
+  it("names the files that were lost before", async () => {
+    await app.db
+      .updateTable("users")
+      .set({ profile_image_key: "avatars/lost.webp" })
+      .where("id", "=", user.id)
+      .execute();
+    const path = await backup("with a loss");
+    const manifest = await readVerifiedManifest(path, createBackupReader(path, null));
+    await app.db.updateTable("users").set({ profile_image_key: null }).where("id", "=", user.id).execute();
+    expect(manifest.missing).toEqual(["avatars/lost.webp"]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { categoryMaxLength } from "./limits.ts";
-import { requiredText, textRule } from "./shared.ts";
+import { categoryMaxLength, maxCategories } from "./limits.ts";
+import { PageInfo, PageQuery, requiredText, textRule, wholeNumber } from "./shared.ts";
 import { codePoints, isBlank, isReservedCategoryName, isSafeLine } from "./text-rules.ts";
 import { Id, IdParams, Message } from "./values.ts";
 
@@ -26,7 +26,14 @@ export const CategoryName = requiredText("Category Name is required").check(
 );
 export type CategoryName = z.infer<typeof CategoryName>;
 
-export const CategoryList = z.object({ message: z.string(), categories: z.array(Category) });
+/** As other lists, but a page holds as many as an account can have: a call without it answers all of them. */
+export const CategoryPageQuery = PageQuery.extend({
+  page_size: wholeNumber("Page size must be a whole number from 1.", 1, 999_999_999)
+    .optional()
+    .transform((size) => Math.min(size ?? maxCategories, maxCategories)),
+});
+
+export const CategoryList = z.object({ message: z.string(), categories: z.array(Category), ...PageInfo.shape });
 export type CategoryList = z.infer<typeof CategoryList>;
 
 export const listCategories = endpoint({
@@ -34,10 +41,11 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/categories",
   auth: "user",
+  query: CategoryPageQuery,
   encoding: "none",
   response: CategoryList,
-  errors: ["token_invalid"],
-  summary: "One's own categories, A/B Testing first, the rest by name.",
+  errors: ["validation_failed", "token_invalid"],
+  summary: "One's own categories, A/B Testing first, the rest by name; all of them unless a page is asked for.",
   tag,
 });
 

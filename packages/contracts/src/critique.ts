@@ -14,6 +14,8 @@ export const Opinion = z
     faults: z.array(
       z.object({
         code: FaultCode,
+        label: z.string(),
+        found: z.boolean().meta({ description: "The model says that the ad has it." }),
         probability: z.number().min(0).max(1),
         reason: z.string(),
         box: Box.nullable(),

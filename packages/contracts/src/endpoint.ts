@@ -6,8 +6,8 @@ type Schema = z.ZodType;
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** `public` calls ignore the Authorization header; `user` calls need a session. */
-export type Auth = "public" | "user";
+/** `public` calls ignore the Authorization header; `user` calls need a session; `either` calls use one where there is one. */
+export type Auth = "public" | "user" | "either";
 
 /**
  * none: no body. json: `body`. multipart: `fields` (text parts) and `files`.

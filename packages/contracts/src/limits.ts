@@ -29,7 +29,7 @@ export const brandMaxLength = 80;
 export const maxCorrectedLines = 200;
 
 export const categoryMaxLength = 20;
-/** Of one account; the list of them comes whole. */
+/** Of one account, and of one page of their list. */
 export const maxCategories = 200;
 export const abTestingCategory = "A/B Testing";
 export const reservedCategoryNames = ["Add New", "All", abTestingCategory] as const;

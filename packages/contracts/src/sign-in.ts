@@ -75,13 +75,14 @@ export const verifyEmail = endpoint({
   name: "verifyEmail",
   method: "POST",
   path: "/user/verify",
-  auth: "public",
+  auth: "either",
   body: VerifyEmailBody,
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: Message,
   errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
-  summary: "Confirm an address, at sign-up or after changing it.",
+  summary:
+    "Confirm an address, at sign-up or after changing it; a change by the one who asked: with their session, or without one from the same network address.",
   tag,
 });
 

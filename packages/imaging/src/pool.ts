@@ -21,6 +21,15 @@ export interface PoolOptions {
   maxRssBytes?: number;
   /** Another entry file for the workers, for tests. */
   entry?: string;
+  observer?: PoolObserver;
+}
+
+/** Who watches the pool: numbers only. */
+export interface PoolObserver {
+  /** A job has its answer: how long it waited, how long it took, and its stages where the worker named them. */
+  onDone?: (done: { waitMs: number; runMs: number; stagesMs: Record<string, number> }) => void;
+  /** A worker ended that nobody had told to. */
+  onDeath?: () => void;
 }
 
 export interface JobOptions {
@@ -39,8 +48,12 @@ export interface AnalysisPool {
   pids: () => number[];
   /** Resolves when every worker has its models open. */
   ready: () => Promise<void>;
+  /** Jobs that wait and jobs that run, right now. */
+  load: () => { waiting: number; running: number };
   /** Takes no more jobs, finishes those it has, then ends the workers. */
   close: () => Promise<void>;
+  /** As close(), but gives up at once what it has: nobody is left to wait for it. */
+  abandon: () => void;
 }
 
 interface Worker {
@@ -57,7 +70,9 @@ const maxAttempts = 2;
 /** Workers that die before they are ready, in a row, before the pool stops making new ones for the waiting jobs. */
 const maxFailedStarts = 3;
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+/** From source the workers need a compiler; what was built runs as it is. */
+const loaderFor = (entry: string): string[] =>
+  entry.endsWith(".ts") ? ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href] : [];
 const defaultEntry = fileURLToPath(new URL("./pool-worker.ts", import.meta.url));
 
 /** Only what a decoder needs: keys and passwords of the server stay out of the process that opens strangers' files. */
@@ -73,7 +88,7 @@ const workerEnv = (): NodeJS.ProcessEnv => {
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
-  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry } = options;
+  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, observer = {} } = options;
   const workers = new Set<Worker>();
   const turns = createTurns({ workers: size });
   const idleListeners: (() => void)[] = [];
@@ -103,6 +118,12 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       broken = false;
     } else if (worker.job?.message.id === message.id) {
       const job = finish(worker);
+      if (message.type === "done" && job !== null)
+        observer.onDone?.({
+          waitMs: job.startedAt - job.addedAt,
+          runMs: Date.now() - job.startedAt,
+          stagesMs: message.stagesMs,
+        });
       if (message.type === "done") job?.resolve(message.result);
       else
         job?.reject(
@@ -121,6 +142,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const onGone = (worker: Worker): void => {
     if (!workers.delete(worker)) return;
     if (!worker.isReady) failedStarts += 1;
+    if (!worker.retiring && !closing) observer.onDeath?.();
     const job = finish(worker);
     if (job !== null && job.attempts < maxAttempts) turns.putBack(job);
     else job?.reject(new PoolError("worker_died"));
@@ -134,7 +156,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const start = (): void => {
     const child = fork(entry, [String(lanes)], {
-      execArgv: ["--import", tsx, "--max-old-space-size=512"],
+      execArgv: [...loaderFor(entry), "--max-old-space-size=512"],
       serialization: "advanced",
       env: workerEnv(),
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -180,7 +202,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
       const done = resolve as Job["resolve"];
       const message: JobMessage = { id: nextId++, kind, ...content };
-      turns.add({ message, owner, attempts: 0, startedAt: 0, resolve: done, reject });
+      turns.add({ message, owner, attempts: 0, addedAt: Date.now(), startedAt: 0, resolve: done, reject });
       pump();
     });
   };
@@ -199,6 +221,16 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     await Promise.all(gone);
   };
 
+  const abandon = (): void => {
+    closing = true;
+    for (const job of turns.clear()) job.reject(new PoolError("closed"));
+    for (const worker of workers) {
+      finish(worker)?.reject(new PoolError("closed"));
+      worker.child.kill("SIGKILL"); // one that hangs would not hear anything softer
+    }
+    notify();
+  };
+
   pump();
   return {
     analyse: (bytes, options) => submit("analyse", { bytes }, options),
@@ -208,6 +240,11 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     analyseAgain: (bytes, again) => submit("analyseAgain", { bytes, again }),
     pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
     ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
+    load: () => ({
+      waiting: turns.size,
+      running: [...workers].filter(({ job }) => job !== null).length,
+    }),
     close,
+    abandon,
   };
 };

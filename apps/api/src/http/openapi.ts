@@ -66,7 +66,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.auth === "user" ? [{ session: [] }] : [],
+    security: { user: [{ session: [] }], either: [{ session: [] }, {}], public: [] }[endpoint.auth],
     parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
     ...(body ? { requestBody: body } : {}),
     responses: { ...successes(endpoint), ...failures(endpoint) },

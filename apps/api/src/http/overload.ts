@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../platform/app-error.ts";
+import type { ArrivingBodies } from "./arriving-bodies.ts";
 
 export type Overload = { inFlight: () => number; stop: () => void };
 
@@ -14,6 +15,7 @@ const isReserved = ({ routeOptions, url }: FastifyRequest): boolean =>
 /** Refuses work at once rather than letting everybody wait: too many requests in flight, or a stalled event loop. */
 export function registerOverload(
   server: FastifyInstance,
+  bodies: Pick<ArrivingBodies, "whenIn">,
   { mostInFlight = 200, reserved = 50, mostDelayMs = 1_000 }: Options = {},
 ): Overload {
   let inFlight = 0;
@@ -26,9 +28,13 @@ export function registerOverload(
   }, 1_000);
   timer.unref();
   server.addHook("onRequest", (request, reply, done) => {
-    inFlight++;
-    // 'close' comes exactly once, whether the answer was sent or the client left.
-    reply.raw.once("close", () => inFlight--);
+    // A body that is still arriving asks nothing of us yet; counted with the rest, two hundred slow ones lock everybody out.
+    bodies.whenIn(request, () => {
+      if (reply.raw.closed || reply.sent) return;
+      inFlight++;
+      // 'close' comes exactly once, whether the answer was sent or the client left.
+      reply.raw.once("close", () => inFlight--);
+    });
     const most = isReserved(request) ? mostInFlight + reserved : mostInFlight;
     const isRefused = inFlight > most || (isStalled && !isReserved(request));
     done(

@@ -6,6 +6,7 @@ import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildTestApp } from "../../test/test-app.ts";
 import { createLogger } from "../platform/logger.ts";
+import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { registerOverload } from "./overload.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -44,7 +45,7 @@ describe("overload", () => {
   it("refuses at once what is over the limit, but keeps places for health checks and the files of a page, and recovers", async () => {
     const server = Fastify();
     server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
-    const overload = registerOverload(server, { mostInFlight: 3, reserved: 2 });
+    const overload = registerOverload(server, registerArrivingBodies(server), { mostInFlight: 3, reserved: 2 });
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => {
       release = done;

@@ -11,7 +11,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from "@adjudge/contracts";
-import { invalidFields, notFound, type AppError } from "../platform/app-error.ts";
+import { AppError, invalidFields, notFound } from "../platform/app-error.ts";
 import { isKeyKnown, noteOutcome, type NoteDone } from "../platform/idempotency/idempotency-store.ts";
 import type { Session } from "../platform/sessions/session-store.ts";
 import { apiPrefix, type Api } from "./api.ts";
@@ -32,6 +32,8 @@ export type Call<E extends Endpoint> = {
   /** Of `user` calls only. */
   readonly session: Session;
   readonly userId: string;
+  /** Of `either` calls: who is logged in, if anybody. */
+  callerId: string | null;
   ip: string;
   userAgent: string | null;
   requestId: string;
@@ -155,7 +157,12 @@ async function admit(api: Api, endpoint: Endpoint, request: FastifyRequest): Pro
   const session = await authenticate(api.db, request.headers.authorization, {
     binding: api.binding.read(request.headers.cookie),
     isRequired: api.binding.isRequired,
+  }).catch((error: unknown) => {
+    // One that has ended stands in nobody's way where none is needed.
+    if (endpoint.auth === "either" && error instanceof AppError && error.code === "token_invalid") return undefined;
+    throw error;
   });
+  if (session === undefined) return undefined;
   await api.generalLimits.user(session.userId);
   return session;
 }
@@ -193,6 +200,7 @@ function buildCall<E extends Endpoint>(
     get userId() {
       return needSession().userId;
     },
+    callerId: session?.userId ?? null,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,
     requestId: request.id,

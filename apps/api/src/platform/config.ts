@@ -1,32 +1,18 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { meantName } from "./misspelt.ts";
+import { criticConfig, criticSettings } from "./critic/critic-settings.ts";
+import { httpUrl, onOff, setting, text, wholeNumber, type Setting } from "./setting.ts";
 import { isLoopbackHost, isLoopbackUrl, loopbackNetworks } from "./loopback.ts";
 
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const text = z.string().trim().min(1);
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+$/, "must be a whole number")
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 const origin = httpUrl.refine(
   (value) => URL.canParse(value) && new URL(value).origin === value,
   "must be an origin such as https://example.com, without a path",
 );
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-
-type Setting = { schema: z.ZodType; default: string; meaning: string };
-const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string) => ({
-  schema,
-  default: byDefault,
-  meaning,
-});
 
 const providers = ["GOOGLE", "FACEBOOK", "LINKEDIN", "GITHUB", "TWITTER"] as const;
 
@@ -87,7 +73,17 @@ export const settings = {
     "unset",
     "signature of Stripe's events",
   ),
-  STRIPE_API_BASE: setting(httpUrl.optional(), "unset: Stripe", "another address that speaks Stripe's API"),
+  STRIPE_API_BASE: setting(
+    httpUrl.optional(),
+    "unset: Stripe, or without keys a simulator of its own",
+    "another address that speaks Stripe's API, such as the one simulator for all instances (`npm run simulator`)",
+  ),
+  SIMULATOR_PORT: setting(wholeNumber(0, 65_535).default(12_111), "`12111`", "where `npm run simulator` listens"),
+  SIMULATOR_WEBHOOK_ORIGIN: setting(
+    origin.optional(),
+    "`$APP_ORIGIN`",
+    "where `npm run simulator` sends its events, if not to the address that people use",
+  ),
   GOOGLE_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
   GOOGLE_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
   GOOGLE_ISSUER: setting(httpUrl.optional(), "unset: Google", "issuer"),
@@ -153,46 +149,43 @@ export const settings = {
     "unset: `/metrics` is not there in production",
     "`/metrics` answers to `Authorization: Bearer` with it",
   ),
+  METRICS_PORT: setting(
+    wholeNumber(0, 65_535).optional(),
+    "unset: on `PORT`",
+    "`/metrics`, `/healthz` and `/readyz` on a port of their own, for worker processes too; `PORT` then has no `/metrics`",
+  ),
+  METRICS_HOST: setting(text.default("127.0.0.1"), "`127.0.0.1`", "address of `METRICS_PORT`"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    httpUrl.optional(),
+    "unset: no traces",
+    "OpenTelemetry collector (OTLP over HTTP)",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(text.optional(), "unset", "headers for it: `name=value,name=value`"),
+  OTEL_SERVICE_NAME: setting(text.default("adjudge"), "`adjudge`", "what traces call this service"),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce.number("must be a number").min(0).max(1).default(1),
+    "`1`",
+    "share of the requests that are traced, where nobody in front of us has decided",
+  ),
   ANALYSIS_WORKERS: setting(
     wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
     "number of cores, at most 4",
     "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
-  CRITIC_URL: setting(
-    httpUrl.optional(),
-    "unset: no second opinions",
-    "a vision model's server: `https://host/v1` where it speaks OpenAI's chat completions (hosted, vLLM, llama.cpp, Ollama, LM Studio), its origin where it speaks Anthropic's messages; see `docs/critic.md`",
+  ...criticSettings,
+  BACKUP_PASSPHRASE: setting(
+    z.string().min(12, "must have at least 12 characters").optional(),
+    "unset",
+    "`npm run backup -- --encrypt` seals under it; `npm run restore` needs the same",
   ),
-  CRITIC_MODEL: setting(text.optional(), "unset", "the model's name there"),
-  CRITIC_API_KEY: setting(text.optional(), "unset", "its key, where it wants one"),
-  CRITIC_KIND: setting(
-    z.enum(["openai", "anthropic"]).default("openai"),
-    "`openai`",
-    "the protocol: `openai` or `anthropic`",
-  ),
-  CRITIC_TIMEOUT_S: setting(wholeNumber(1, 280).default(60), "`60`", "how long one answer may take, in seconds"),
-  CRITIC_MONTHLY_LIMIT: setting(
-    wholeNumber(0, 1_000_000).default(200),
-    "`200`",
-    "requests to the model an account may cause in a calendar month (UTC), retries included",
-  ),
-  CRITIC_MONTHLY_LIMIT_ALL: setting(
-    wholeNumber(0, 100_000_000).default(5000),
-    "`5000`",
-    "the same for all accounts together",
-  ),
-  CRITIC_IN_ADVICE: setting(
-    onOff.default(false),
-    "`off`",
-    "`on`: faults that this model is measured to find join the advice, marked as its opinion; needs its figures by `npm run eval -- <data> --critic`",
-  ),
+  BACKUP_PASSPHRASE_FILE: setting(text.optional(), "unset", "a file whose first line is that passphrase"),
   IN_PROCESS_JOBS: setting(
     onOff.default(true),
     "`on`",
     "`off`: jobs are left to processes started by `npm run worker`",
   ),
   DRAIN_SECONDS: setting(
-    wholeNumber(0, 60).optional(),
+    wholeNumber(0, 15).optional(),
     "`5` in production, else `0`",
     "after SIGTERM, how long requests are still accepted while `/readyz` already says no",
   ),
@@ -224,7 +217,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const shape = Object.fromEntries(settingNames.map((name) => [name, settings[name].schema]));
   const parsed = z.object(shape).safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  problems.push(...unknownSettings(environment));
+  const unknown = unknownSettings(Object.keys(environment));
+  problems.push(...unknown.problems);
   if (!parsed.success) throw configError(problems);
   const values = parsed.data as Settings;
   problems.push(...incompleteGroups(values));
@@ -232,20 +226,32 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     problems.push("CRITIC_IN_ADVICE needs CRITIC_URL and CRITIC_MODEL");
   if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
   if (problems.length > 0) throw configError(problems);
-  return toConfig(values);
+  return { ...toConfig(values), warnings: unknown.warnings };
 }
 
 function configError(problems: readonly string[]): ConfigError {
   return new ConfigError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
 }
 
-// A misspelt name would silently leave a default in force.
-function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const ours =
-    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|APP|CRITIC)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
-  return Object.keys(environment)
+const ours =
+  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|CRITIC|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+
+/**
+ * A misspelt name would silently leave a default in force, so it is refused. A name that merely begins like one of ours is
+ * another program's business: worth a sentence, not a refusal.
+ */
+export function unknownSettings(names: readonly string[]): { problems: string[]; warnings: string[] } {
+  const unknown = names
     .filter((name) => ours.test(name) && !Object.hasOwn(settings, name))
-    .map((name) => `${name} is not a setting`);
+    .map((name) => ({ name, meant: meantName(name, settingNames) }));
+  return {
+    problems: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant}?`],
+    ),
+    warnings: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [`${name} is not a setting of Adjudge`] : [],
+    ),
+  };
 }
 
 function incompleteGroups(values: Settings): string[] {
@@ -275,6 +281,17 @@ function unsafeInProduction(values: Settings): string[] {
   return problems;
 }
 
+function toTelemetry(values: Settings) {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(pairs.map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 /** OWASP ASVS 5.0 6.2.1 asks for 8, NIST SP 800-63B-4 for 15 where the password is the only factor. */
 const policyMinLength = { spec: 4, asvs: 8, nist: 15 } as const;
 
@@ -287,7 +304,6 @@ function toConfig(values: Settings) {
   };
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
-  const { CRITIC_URL, CRITIC_MODEL } = values;
   // A production server that only this machine reaches is behind a proxy on it. Unnamed, all visitors would be one address,
   // and thirty wrong log-ins of one of them would lock out the others.
   const isProxyAssumed = isProduction && values.TRUSTED_PROXIES.length === 0 && isLoopbackHost(values.HOST);
@@ -323,19 +339,10 @@ function toConfig(values: Settings) {
             apiBase: values.STRIPE_API_BASE ?? null,
           }
         : null,
-    critic:
-      CRITIC_URL && CRITIC_MODEL
-        ? {
-            kind: values.CRITIC_KIND,
-            url: CRITIC_URL,
-            model: CRITIC_MODEL,
-            apiKey: values.CRITIC_API_KEY ?? null,
-            timeoutSeconds: values.CRITIC_TIMEOUT_S,
-            monthlyLimit: values.CRITIC_MONTHLY_LIMIT,
-            monthlyLimitAll: values.CRITIC_MONTHLY_LIMIT_ALL,
-            isInAdvice: values.CRITIC_IN_ADVICE,
-          }
-        : null,
+    critic: criticConfig(values),
+    stripeApiBase: values.STRIPE_API_BASE ?? null,
+    simulatorPort: values.SIMULATOR_PORT,
+    simulatorWebhookOrigin: values.SIMULATOR_WEBHOOK_ORIGIN ?? null,
     providers: {
       google: provider("GOOGLE"),
       facebook: provider("FACEBOOK"),
@@ -352,7 +359,12 @@ function toConfig(values: Settings) {
     trustedProxies: isProxyAssumed ? [...loopbackNetworks] : values.TRUSTED_PROXIES,
     isProxyAssumed,
     metricsToken: values.METRICS_TOKEN ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
+    telemetry: toTelemetry(values),
     analysisWorkers: values.ANALYSIS_WORKERS,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE ?? null,
     inProcessJobs: values.IN_PROCESS_JOBS,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     logLevel: values.LOG_LEVEL ?? (isProduction ? ("info" as const) : ("warn" as const)),

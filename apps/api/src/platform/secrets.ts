@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Purpose =
@@ -62,13 +62,14 @@ export function createSecrets(master: string): Secrets {
   };
 }
 
-/** The master secret of an instance that was given none: made once, readable by its owner only. */
-export function loadOrMakeSecret(dataDir: string): string {
-  const path = join(dataDir, "secret.key");
+/** The master secret of an instance that was given none. */
+export const loadOrMakeSecret = (dataDir: string): string => loadOrMakeKey(dataDir, "secret.key");
+
+/** A key of 256 bits in a file of its own: made once, readable by its owner only. */
+export function loadOrMakeKey(dataDir: string, fileName: string): string {
+  const path = join(dataDir, fileName);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
+  if (!existsSync(path)) {
     // The file appears whole or not at all: processes that start together must end up with the same key.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
@@ -79,6 +80,6 @@ export function loadOrMakeSecret(dataDir: string): string {
     } finally {
       rmSync(draft, { force: true });
     }
-    return readFileSync(path, "utf8").trim();
   }
+  return readFileSync(path, "utf8").trim();
 }

@@ -101,7 +101,7 @@ function bodyOf(endpoint: Endpoint, options: LooseOptions): FormData | string | 
 function headersOf(endpoint: Endpoint, options: LooseOptions, body: FormData | string | null) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (typeof body === "string") headers["content-type"] = "application/json";
-  const token = endpoint.auth === "user" ? readAccessToken() : null;
+  const token = endpoint.auth === "public" ? null : readAccessToken();
   if (token !== null) headers["authorization"] = `${options.scheme ?? "Bearer"} ${token}`;
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   return headers;

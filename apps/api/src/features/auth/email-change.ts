@@ -1,6 +1,7 @@
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { burnCodes } from "./code-repository.ts";
+import { addressGroup } from "../../platform/rate-limit/address-group.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { insertCancelLink, isAddressHeld } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -31,7 +32,7 @@ export async function requestEmailChange(
     return;
   }
   if (user.pending_email !== null && foldEmail(user.pending_email) === folded) return;
-  await setPendingEmail(tx, { id: userId, email });
+  await setPendingEmail(tx, { id: userId, email, from: sourceOf(deps, { userId, ip }) });
   await burnCodes(tx, { userId, purposes: ["EMAIL_CHANGE"] });
   await appendAudit(tx, { userId, action: "email.change-asked", ip });
   const token = deps.ids.token(32);
@@ -45,6 +46,10 @@ export async function requestEmailChange(
   else if (!(await isAddressHeld(tx, { folded, exceptUserId: userId })))
     await sendEmailChange(deps, tx, { userId, sessionId });
 }
+
+/** The network address of a call, so that it can be known again and not read. */
+export const sourceOf = ({ secrets }: AuthDependencies, { userId, ip }: { userId: string; ip: string }): string =>
+  secrets.sign("otp", "source of a change", userId, addressGroup(ip));
 
 export const cancelLinkOf = (appOrigin: string, userId: string, token: string): string =>
   `${appOrigin}/auth/accounts/emailchange/cancel/${userId}/${token}/`;

@@ -91,10 +91,14 @@ export async function markVerified(db: Db, { id }: { id: string }): Promise<void
     .execute();
 }
 
-export async function setPendingEmail(db: Db, { id, email }: { id: string; email: string | null }): Promise<void> {
+/** `from`: where it was asked, hashed. */
+export async function setPendingEmail(
+  db: Db,
+  { id, email, from }: { id: string; email: string; from: string } | { id: string; email: null; from?: null },
+): Promise<void> {
   await db
     .updateTable("users")
-    .set({ pending_email: email, pending_email_at: email === null ? null : now })
+    .set({ pending_email: email, pending_email_at: email === null ? null : now, pending_email_from: from ?? null })
     .where("id", "=", id)
     .execute();
 }
@@ -106,7 +110,14 @@ export async function takeEmail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
-    .set({ email, email_folded: folded, pending_email: null, pending_email_at: null, email_verified_at: now })
+    .set({
+      email,
+      email_folded: folded,
+      pending_email: null,
+      pending_email_at: null,
+      pending_email_from: null,
+      email_verified_at: now,
+    })
     .where("id", "=", id)
     .where((eb) =>
       eb.not(

@@ -52,8 +52,8 @@ export function registerAuthRoutes(api: Api, { auth, loadUser }: { auth: AuthSer
     await auth.requestCode({ email: body.email, purpose: body.operation_type }, { ip, userAgent });
     return { message: "If the address is registered, a code was sent." };
   });
-  route(api, verifyEmail, async ({ body, ip, userAgent }) => {
-    await auth.verifyEmail({ email: body.email, otp: body.otp }, { ip, userAgent });
+  route(api, verifyEmail, async ({ body, callerId, ip, userAgent }) => {
+    await auth.verifyEmail({ email: body.email, otp: body.otp, callerId }, { ip, userAgent });
     return { message: "Email verified successfully." };
   });
   route(api, login, async ({ body, query, setHeader, ip, userAgent }) => {

@@ -28,7 +28,7 @@ export { createPasswordRules } from "./password-policy.ts";
 export type AuthService = {
   signUp: (details: SignUp, origin: Origin) => Promise<{ userId: string }>;
   requestCode: (request: { email: string; purpose: OtpPurpose }, origin: Origin) => Promise<void>;
-  verifyEmail: (code: { email: string; otp: string }, origin: Origin) => Promise<void>;
+  verifyEmail: (code: { email: string; otp: string; callerId: string | null }, origin: Origin) => Promise<void>;
   logIn: (credentials: Credentials, origin: Origin) => Promise<LoggedIn>;
   logOut: (session: Session, origin: Origin) => Promise<void>;
   resetByCode: (reset: { email: string; otp: string; newPassword: string }, origin: Origin) => Promise<void>;

@@ -10,7 +10,7 @@ export async function sweepSignIn(db: Db): Promise<void> {
   await db.deleteFrom("verification_links").where("expires_at", "<", dayAgo).execute();
   await db
     .updateTable("users")
-    .set({ pending_email: null, pending_email_at: null })
+    .set({ pending_email: null, pending_email_at: null, pending_email_from: null })
     .where("pending_email_at", "<", dayAgo)
     .execute();
   await db.deleteFrom("oauth_states").where("expires_at", "<", dayAgo).execute();

@@ -33,6 +33,8 @@ const verify = async (email: string, otp: string, from = "203.0.113.1") =>
       remoteAddress: from,
     })
   ).status;
+const confirm = async ({ call }: Pick<Account, "call">, email: string, otp: string) =>
+  (await call.post("/user/verify/", { email, otp })).status;
 const linkIn = async (email: string, kind: "emailchange/cancel" | "verify"): Promise<string> => {
   const mail = (await app.mailsTo(email)).findLast(({ text }) => text.includes(`/accounts/${kind}/`));
   return new RegExp(`(/auth/accounts/${kind}/\\S+)`).exec(mail?.text ?? "")?.[1] ?? "";
@@ -68,12 +70,12 @@ describe("a new address with a stolen token (N86)", () => {
     const [second, third] = [newEmail(), newEmail()];
     await change(account, { email: second, current_password: goodPassword });
     const waiting = await linkIn(account.email, "emailchange/cancel");
-    expect(await verify(second, await codeFor(app, second))).toBe(200);
+    expect(await confirm(account, second, await codeFor(app, second))).toBe(200);
     const confirmed = await linkIn(account.email, "emailchange/cancel");
     expect(confirmed).not.toBe(waiting);
     // The thief goes on to another address and takes the old one for an account of theirs.
     await change(account, { email: third, current_password: goodPassword });
-    expect(await verify(third, await codeFor(app, third))).toBe(200);
+    expect(await confirm(account, third, await codeFor(app, third))).toBe(200);
     expect((await app.anonymous.post("/users/", signUpBody(account.email))).status).toBe(400);
     await sql`update email_change_cancels set expires_at = now() + interval '1 minute' where user_id = ${account.id}`.execute(
       app.db,
@@ -97,7 +99,7 @@ describe("a new address with a stolen token (N86)", () => {
     const account = await makeLoggedIn(app);
     const next = newEmail();
     await change(account, { email: next, current_password: goodPassword });
-    await verify(next, await codeFor(app, next));
+    await confirm(account, next, await codeFor(app, next));
     const link = await linkIn(account.email, "emailchange/cancel");
     await sql`update email_change_cancels set expires_at = now() where user_id = ${account.id}`.execute(app.db);
     expect((await app.anonymous.post(link)).status).toBe(400);
@@ -153,10 +155,28 @@ describe("codes (N88, N89)", () => {
       where sent_to_folded = ${target} and used_at is null`.execute(app.db);
     expect(rows[0]?.count).toBe(1);
     const newest = await codeFor(app, target);
-    for (const old of codes.filter((code) => code !== newest)) expect(await verify(target, old)).toBe(400);
-    expect(await verify(target, newest)).toBe(200);
+    for (const old of codes.filter((code) => code !== newest))
+      expect(await confirm(accounts[2]!, target, old)).toBe(400);
+    expect(await confirm(accounts[2]!, target, newest)).toBe(200);
     expect(await emailOf(accounts[2]!)).toBe(target);
     expect(await emailOf(accounts[0]!)).toBe(accounts[0]!.email);
+  });
+
+  it("the code of a change is taken from the one who asked, not from whoever reads the new mailbox", async () => {
+    const [asker, stranger] = [await makeLoggedIn(app), await makeLoggedIn(app)];
+    const mistyped = newEmail();
+    await change(asker, { email: mistyped, current_password: goodPassword });
+    const code = await codeFor(app, mistyped);
+    expect(await verify(mistyped, code, "198.51.100.9")).toBe(400);
+    expect(await confirm(stranger, mistyped, code)).toBe(400);
+    expect(await emailOf(asker)).toBe(asker.email);
+    expect(await confirm(asker, mistyped, code)).toBe(200);
+    // Clients that send no session go on working from where they asked; one that has ended is as good as none.
+    const next = newEmail();
+    await change(asker, { email: next, current_password: goodPassword });
+    const ended = app.as(`at_${"x".repeat(43)}`);
+    expect(await confirm({ call: ended }, next, await codeFor(app, next))).toBe(200);
+    expect(await emailOf(asker)).toBe(next);
   });
 
   it("a change that nobody confirms stops waiting after a day", async () => {

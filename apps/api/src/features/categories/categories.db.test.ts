@@ -40,6 +40,30 @@ describe("categories", () => {
     expect((await call.get("/categories/")).body.categories).toHaveLength(200);
   });
 
+  it("N108: comes in pages when asked to, and never more than 200 at once", async () => {
+    const { id, call } = await makeUser(app);
+    await call.get("/categories/");
+    // More than can be made today: accounts of before the cap.
+    const names = Array.from({ length: 230 }, (_, index) => `Old ${String(index).padStart(3, "0")}`);
+    await app.db
+      .insertInto("categories")
+      .values(names.map((name) => ({ owner_id: id, name, name_folded: name.toLowerCase(), is_ab_testing: false })))
+      .execute();
+    const whole = (await call.get("/categories/")).body;
+    expect([whole.categories.length, whole.count, whole.previous]).toEqual([200, 231, null]);
+    expect((await call.get("/categories/?page_size=100000")).body.categories).toHaveLength(200);
+    const seen: string[] = [];
+    for (let next: string | null = "/api/categories/?page_size=50"; next !== null;) {
+      const { body } = await call.get(next.replace(/^\/api/, ""));
+      seen.push(...body.categories.map(({ category }: { category: string }) => category));
+      next = body.next;
+    }
+    expect(seen).toEqual(["A/B Testing", ...names]);
+    expect((await call.get("/categories/?page=9")).body.categories).toEqual([]);
+    for (const query of ["page=0", "page=-1", "page=x", "page_size=0"])
+      expect((await call.get(`/categories/?${query}`)).status).toBe(400);
+  });
+
   it("N62: keeps reserved names in any spelling for itself", async () => {
     const { call } = await makeUser(app);
     for (const category of ["add new", " ALL ", "a/b  testing", "Ａｌｌ", "Al\u200Bl", "A／B Testing"]) {

@@ -5,7 +5,13 @@ export type CategoryRow = { id: string; name: string; is_ab_testing: boolean };
 
 const columns = ["id", "name", "is_ab_testing"] as const;
 
-export function findCategories(db: Db, { ownerId }: { ownerId: string }): Promise<CategoryRow[]> {
+export type CategoryPage = { offset: number; limit: number };
+
+export function findCategories(
+  db: Db,
+  { ownerId }: { ownerId: string },
+  { offset, limit }: CategoryPage,
+): Promise<CategoryRow[]> {
   return db
     .selectFrom("categories")
     .select(columns)
@@ -13,18 +19,32 @@ export function findCategories(db: Db, { ownerId }: { ownerId: string }): Promis
     .orderBy("is_ab_testing", "desc")
     .orderBy(sql`lower(name) collate "C"`)
     .orderBy("id")
+    .offset(offset)
+    .limit(limit)
     .execute();
 }
 
-/** Takes the owner's turn until the transaction ends: counted and added as one act. */
-export async function countCategories(tx: Tx, { ownerId }: { ownerId: string }): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${ownerId}`}, 0))`.execute(tx);
-  const row = await tx
+export function findAbTesting(db: Db, { ownerId }: { ownerId: string }): Promise<CategoryRow | undefined> {
+  return db
+    .selectFrom("categories")
+    .select(columns)
+    .where("owner_id", "=", ownerId)
+    .where("is_ab_testing", "=", true)
+    .executeTakeFirst();
+}
+
+export async function countCategories(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
+  const row = await db
     .selectFrom("categories")
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("owner_id", "=", ownerId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Takes the owner's turn until the transaction ends: counted and added as one act. */
+export async function takeTurn(tx: Tx, { ownerId }: { ownerId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${ownerId}`}, 0))`.execute(tx);
 }
 
 export function findCategory(

@@ -7,10 +7,13 @@ import { isUuid } from "../../platform/ids.ts";
 import {
   countCategories,
   deleteCategoryRow,
+  findAbTesting,
   findCategories,
   findCategory,
   insertCategory,
   lockCategory,
+  takeTurn,
+  type CategoryPage,
   type CategoryRow,
 } from "./repository.ts";
 
@@ -20,7 +23,7 @@ export { presentCategory } from "./presenter.ts";
 export const abTestingName = "A/B Testing";
 
 export type CategoriesService = {
-  list: (owner: { ownerId: string }) => Promise<CategoryRow[]>;
+  list: (input: { ownerId: string } & CategoryPage) => Promise<{ rows: CategoryRow[]; count: number }>;
   get: (input: { ownerId: string; id: string }) => Promise<CategoryRow>;
   create: (input: { ownerId: string; name: string; noteDone: NoteDone }) => Promise<CategoryRow>;
   remove: (input: { ownerId: string; id: string }) => Promise<void>;
@@ -34,11 +37,10 @@ type Dependencies = {
 
 export function createCategoriesService({ db, removeContents }: Dependencies): CategoriesService {
   return {
-    list: async ({ ownerId }) => {
-      const rows = await findCategories(db, { ownerId });
-      if (rows.some((row) => row.is_ab_testing)) return rows;
+    list: async ({ ownerId, offset, limit }) => {
       await ensureAbTesting(db, ownerId);
-      return findCategories(db, { ownerId });
+      const count = await countCategories(db, { ownerId });
+      return { rows: await findCategories(db, { ownerId }, { offset, limit }), count };
     },
     get: async ({ ownerId, id }) => {
       const row = await findCategory(db, { id, ownerId });
@@ -47,6 +49,7 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
     },
     create: ({ ownerId, name, noteDone }) =>
       inTransaction(db, async (tx) => {
+        await takeTurn(tx, { ownerId });
         if ((await countCategories(tx, { ownerId })) >= maxCategories)
           throw invalidFields({ category: [`You can have at most ${maxCategories} categories.`] });
         const row = await insertCategory(tx, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });
@@ -69,9 +72,7 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
 
 /** Every account has it; it is made when first needed. */
 export async function ensureAbTesting(db: Db, ownerId: string): Promise<CategoryRow> {
-  const find = async (): Promise<CategoryRow | undefined> =>
-    (await findCategories(db, { ownerId })).find((row) => row.is_ab_testing);
-  const known = await find();
+  const known = await findAbTesting(db, { ownerId });
   if (known) return known;
   const made = await insertCategory(db, {
     ownerId,
@@ -79,7 +80,7 @@ export async function ensureAbTesting(db: Db, ownerId: string): Promise<Category
     nameFolded: foldCategoryName(abTestingName),
     isAbTesting: true,
   });
-  const row = made ?? (await find());
+  const row = made ?? (await findAbTesting(db, { ownerId }));
   if (!row) throw new Error("the A/B Testing category could not be made");
   return row;
 }

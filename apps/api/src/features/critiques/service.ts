@@ -21,6 +21,7 @@ export type CritiquesService = ReturnType<typeof createCritiquesService>;
 type Dependencies = { db: Db; queue: Queue; storage: Storage; logger: Logger; critic: CriticPort | null };
 type Owned = { ownerId: string; ip: string };
 
+const noOpinion = "This picture has no score, so no opinion is asked for.";
 const staleMs = 3_600_000;
 
 /** Opinions of the operator's model. Without one every call answers 404 and nothing is stored, sent or shown. */
@@ -88,8 +89,14 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
     });
   };
 
-  const ofImage = async (image: ImageResult, ownerId: string): Promise<Critique> =>
-    presentCritique(await findCritique(db, { imageId: image.id }), await aboutFor(ownerId), image.analysis);
+  const ofImage = async (image: ImageResult, ownerId: string): Promise<Critique> => {
+    const critique = presentCritique(
+      await findCritique(db, { imageId: image.id }),
+      await aboutFor(ownerId),
+      image.analysis,
+    );
+    return image.withheld && critique.status === "not_asked" ? { ...critique, problem: noOpinion } : critique;
+  };
 
   const ofComparison = async (comparison: Comparison, ownerId: string): Promise<PairCritique> => {
     const overall = comparison.verdict?.overall;
@@ -135,8 +142,7 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
 
     askAboutImage: async (image: ImageResult, ownerId: string): Promise<Critique> => {
       required();
-      if (image.withheld)
-        throw new AppError("conflict", "This picture has no score, so there is nothing to hold an opinion against.");
+      if (image.withheld) throw new AppError("conflict", noOpinion);
       await ask(ownerId, { imageId: image.id });
       return ofImage(image, ownerId);
     },

@@ -7,7 +7,7 @@ const email = "ada@example.test";
 const nameOf = (first_name: string, last_name = ""): string => shownSender({ first_name, last_name, email }).name;
 
 describe("the sender of an invitation (N98)", () => {
-  it.each(["Ada Lovelace", "Jean-Luc O'Neill", "Dr. Ada", "J. R. R. Tolkien", "李 小龙"])(
+  it.each(["Ada Lovelace", "Jean-Luc O'Neill", "Dr. Ada", "J. R. R. Tolkien", "李 小龙", "Team 42"])(
     "%s keeps the name",
     (name) => {
       expect(nameOf(name)).toBe(name);
@@ -21,6 +21,11 @@ describe("the sender of an invitation (N98)", () => {
     "security@adjudge.example",
     "evil.co/x",
     "аdjudge.рф",
+    "evil\u3002example",
+    "\uFF45\uFF56\uFF49\uFF4C\uFF0E\uFF45\uFF58\uFF41\uFF4D\uFF50\uFF4C\uFF45",
+    "evil\u2024example",
+    "Call 555-0100 now",
+    "192.0.2.14",
     "",
   ])("%s is nobody's name", (name) => {
     expect(nameOf(name)).toBe("Somebody");

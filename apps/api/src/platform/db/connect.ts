@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Db, Tables } from "./database.ts";
 
-export type ConnectionTarget = { url: string } | { socketFolder: string; port: number; user: string; database: string };
+export type ConnectionTarget =
+  | { url: string }
+  | { socketFolder: string; port: number; user: string; password: string; database: string };
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
@@ -15,9 +17,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 export function clientConfig(target: ConnectionTarget): pg.ClientConfig {
-  return "url" in target
-    ? { connectionString: target.url }
-    : { host: target.socketFolder, port: target.port, user: target.user, database: target.database };
+  if ("url" in target) return { connectionString: target.url };
+  const { socketFolder, ...rest } = target;
+  return { host: socketFolder, ...rest };
 }
 
 export function connect(target: ConnectionTarget, { poolSize, onError }: ConnectOptions): Connection {

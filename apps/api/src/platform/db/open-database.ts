@@ -66,7 +66,8 @@ export async function reachServer({
     dataDir: config.dataDir,
     onRestart: () => logger.error("the embedded database died and is started again"),
   });
-  const at = { socketFolder: server.socketFolder, port: server.port, user: server.user };
+  const { socketFolder, port, user, password } = server;
+  const at = { socketFolder, port, user, password };
   const presence = await whileItRestarts(() => enter({ ...at, database: "postgres" }));
   await whileItRestarts(() => createDatabase({ ...at, database: "postgres" }, embeddedDatabaseName));
   const target = { ...at, database: embeddedDatabaseName };

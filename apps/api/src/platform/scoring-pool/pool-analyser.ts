@@ -1,21 +1,33 @@
-import { createAnalysisPool, PoolError, type AnalysisPool } from "@adjudge/imaging";
+import { createAnalysisPool, PoolError, type AnalysisPool, type PoolObserver } from "@adjudge/imaging";
 import { AppError } from "../app-error.ts";
 import type { Logger } from "../logger.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Analyser } from "./analyser.ts";
 
-type Options = { workers: number; timeoutMs?: number; logger: Logger };
+type Options = { workers: number; timeoutMs?: number; logger: Logger; metrics?: Metrics };
 
 /** Worker processes are started by the first picture, or ahead of it by warm(), unless there are to be none before it. */
-export function createPoolAnalyser({ workers, timeoutMs, logger }: Options): Analyser {
+export function createPoolAnalyser({ workers, timeoutMs, logger, metrics }: Options): Analyser {
   let pool: AnalysisPool | undefined;
-  const open = (): AnalysisPool =>
-    (pool ??= createAnalysisPool({ workers: Math.max(1, workers), ...(timeoutMs === undefined ? {} : { timeoutMs }) }));
+  let isAbandoned = false;
+  const open = (): AnalysisPool => {
+    if (isAbandoned) throw new PoolError("closed");
+    return (pool ??= createAnalysisPool({
+      workers: Math.max(1, workers),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...(metrics === undefined ? {} : { observer: watch(metrics) }),
+    }));
+  };
+  metrics?.show({ name: "analysis_waiting", help: "Pictures that wait for a worker", read: () => load().waiting });
+  metrics?.show({ name: "analysis_running", help: "Pictures being analysed", read: () => load().running });
+  const load = (): { waiting: number; running: number } => pool?.load() ?? { waiting: 0, running: 0 };
   const ask = async <T>(job: (from: AnalysisPool) => Promise<T>): Promise<T> => {
     try {
       return await job(open());
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       logger.warn({ err: error, code: error.code }, "analysis not finished");
+      metrics?.analysisFailures.inc({ reason: error.code });
       throw new AppError("unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
     }
   };
@@ -27,8 +39,21 @@ export function createPoolAnalyser({ workers, timeoutMs, logger }: Options): Ana
     // Over the wire between processes a Buffer arrives as plain bytes.
     avatar: async (upload, options) => Buffer.from((await ask((from) => from.avatar(upload, options))).bytes),
     analyseAgain: (kept, again) => ask((from) => from.analyseAgain(kept, again)),
+    abandon: () => {
+      isAbandoned = true;
+      pool?.abandon();
+    },
     close: async () => {
       await pool?.close();
     },
   };
 }
+
+const watch = ({ analysis, workerDeaths }: Metrics): PoolObserver => ({
+  onDeath: () => workerDeaths.inc(),
+  onDone: ({ waitMs, runMs, stagesMs }) => {
+    analysis.observe({ stage: "wait" }, waitMs / 1000);
+    analysis.observe({ stage: "work" }, runMs / 1000);
+    for (const [stage, ms] of Object.entries(stagesMs)) analysis.observe({ stage }, ms / 1000);
+  },
+});

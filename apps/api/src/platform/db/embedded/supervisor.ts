@@ -1,24 +1,23 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import {
   chmodSync,
-  chownSync,
   closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   readlinkSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createCluster, mkdirOwned, serverEnvironment, superuser } from "./create-cluster.ts";
 import { EmbeddedDatabaseError, locateNativeBinaries, type NativeBinaries } from "./native-binaries.ts";
+import { agreeOnPassword, readPassword } from "./password.ts";
 import { isOurPostmaster, readPostmaster, type Postmaster } from "./postmaster-file.ts";
 import { canReach, chooseRunAs, type RunAs } from "./run-as.ts";
 
@@ -27,6 +26,7 @@ export type EmbeddedServer = {
   socketFolder: string;
   port: number;
   user: string;
+  password: string;
   dataFolder: string;
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -43,7 +43,6 @@ export type EmbeddedOptions = {
 };
 
 const port = 5432; // names the socket file only; nothing listens on TCP
-const superuser = "adjudge";
 const startTimeoutMs = 60_000;
 const retryMs = 250;
 // sun_path holds 108 bytes; "/.s.PGSQL.5432.lock" must fit behind the folder.
@@ -64,7 +63,8 @@ export async function startEmbeddedServer({
     fallbackFolders: reachable ? [home, "/var/tmp", tmpdir()] : ["/var/tmp", tmpdir()],
   });
   const dataFolder = resolveDataFolder(home, reachable, runAs);
-  await initialise(dataFolder, binaries, runAs);
+  const password = readPassword(home);
+  await createCluster({ dataFolder, binaries, runAs, password });
   const logPath = join(home, "postgres.log");
   rotateLog(logPath);
 
@@ -109,17 +109,25 @@ export async function startEmbeddedServer({
 
   await launch();
   watching = watch();
+  const pid = (): number | undefined => current?.pid;
+  const target = { socketFolder, port, user: superuser, password, database: "postgres" };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await watching;
+    await stopServer(dataFolder);
+  };
+  await agreeOnPassword({ dataFolder, target, pid }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     socketFolder,
     port,
     user: superuser,
+    password,
     dataFolder,
-    pid: () => current?.pid,
-    stop: async () => {
-      stopping = true;
-      await watching;
-      await stopServer(dataFolder);
-    },
+    pid,
+    stop,
     detach: async () => {
       stopping = true;
       await watching;
@@ -164,78 +172,6 @@ function makeSocketFolder(home: string, reachable: boolean, runAs: RunAs): strin
   if (reachable && Buffer.byteLength(beside) <= longestSocketFolder) return mkdirOwned(beside, runAs);
   const folder = mkdtempSync(join(tmpdir(), "adjudge-sock-"));
   return mkdirOwned(folder, runAs);
-}
-
-function mkdirOwned(path: string, { ids }: RunAs): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  if ("uid" in ids) chownSync(path, ids.uid, ids.gid);
-  return path;
-}
-
-// initdb works in a draft folder: one that was killed half-way must not be taken for a database.
-async function initialise(dataFolder: string, binaries: NativeBinaries, runAs: RunAs): Promise<void> {
-  const versionFile = join(dataFolder, "PG_VERSION");
-  if (existsSync(versionFile)) {
-    const found = readFileSync(versionFile, "utf8").trim();
-    if (found === binaries.majorVersion) return;
-    throw new EmbeddedDatabaseError(
-      `The database in ${dataFolder} was made by PostgreSQL ${found}; this release brings ${binaries.majorVersion}. Restore a backup into a new DATA_DIR.`,
-    );
-  }
-  const draft = `${dataFolder}.new-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirOwned(draft, runAs);
-  const args = [
-    "-D",
-    draft,
-    "-U",
-    superuser,
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-  ];
-  const { code, output } = await runToEnd(binaries.initdb, args, runAs);
-  if (code !== 0) {
-    rmSync(draft, { recursive: true, force: true });
-    throw new EmbeddedDatabaseError(
-      `The database could not be created in ${dataFolder}: ${output.trim().split("\n").at(-1) ?? ""}`,
-    );
-  }
-  try {
-    renameSync(draft, dataFolder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(versionFile)) throw error; // else another process was first
-  }
-}
-
-function runToEnd(
-  file: string,
-  args: readonly string[],
-  runAs: RunAs,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(file, args, {
-      ...runAs.ids,
-      cwd: "/",
-      env: serverEnvironment(),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.on("error", fail);
-    child.on("close", (code) => done({ code, output }));
-  });
-}
-
-// Nothing of our environment is passed on: it holds secrets, and LANG may name a locale that is not installed.
-function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 }
 
 type SpawnInput = {

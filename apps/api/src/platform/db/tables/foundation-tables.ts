@@ -15,6 +15,7 @@ export type UsersTable = {
   social_auth_image_url: string | null;
   pending_email: string | null;
   pending_email_at: Date | null;
+  pending_email_from: string | null;
   email_verified_at: Date | null;
   restricted_at: Date | null;
   ai_improvement: Generated<boolean>;
