@@ -21,7 +21,7 @@ export interface Signals {
   negativeEmbedding?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
-  /** Script of writing that could not be read ("cyrillic", "han", ...), null where all writing is Latin. */
+  /** Script of the writing where it is one the engine cannot read ("cyrillic", "chinese", ...), null where it is Latin or unknown. */
   script?: string | null;
   /** True where there was more writing than may be read in time: the smallest was left out. */
   readingCut?: boolean;

@@ -76,7 +76,11 @@ export const findOrientation = async (
     const sense = senseOf(list, await readRegions(reader, turned, regionsOf(tried), { turns: false }));
     const far = sense.letters >= fewestLetters && sense.letters > plain.letters * farMore;
     if (far && sense.share >= makesGoodSense)
-      return { orientation, pixels: turned, seen: await readRegions(reader, turned, regionsOf(seen)) };
+      return {
+        orientation,
+        pixels: turned,
+        seen: await readRegions(reader, turned, regionsOf(seen), { turns: false }),
+      };
   }
   return upright;
 };

@@ -13,8 +13,17 @@ import type { TextRegion } from "./text-region.ts";
 /** Below this the other turns of the crop are tried: upside-down text reads as confident nonsense only by accident. */
 const worthTurning = 0.8;
 
-/** Share of the reading budget that may go into turned crops. */
+/** Share of the reading budget that may go into turned crops, and into tighter ones. */
 const shareForTurning = 0.25;
+const shareForTighter = 0.25;
+
+/**
+ * Regions of small print are half as high again as its letters. Lines lower than this (px) that are not sure are read once more
+ * in this share of their height, and the surer reading is kept (docs/models.md has what it buys).
+ */
+const smallPrint = 14;
+const sureEnough = 0.92;
+const tighter = 0.85;
 
 export interface LineReader {
   recogniser: FloatModel;
@@ -46,6 +55,21 @@ const readAll = async (
 /** How far a reading can be believed: nothing without a letter or a digit. */
 export const worth = (reading: Reading): number => (/[\p{L}\p{N}]/u.test(reading.text) ? reading.confidence : 0);
 
+const surer = (one: Reading, other: Reading | undefined): Reading =>
+  other !== undefined && worth(other) > worth(one) ? other : one;
+
+/** The regions as they stand, doubtful small print in two heights. */
+const readSmallAgain = async (reader: LineReader, pixels: Pixels, regions: TextRegion[]): Promise<Reading[]> => {
+  const plain = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+  const isDoubtful = (region: TextRegion, i: number): boolean =>
+    region.height < smallPrint && region.width > region.height && worth(plain[i] ?? nothingRead) < sureEnough;
+  const again = withinBudget(regions.filter(isDoubtful), shareForTighter).regions;
+  const tight = again.map((region) => ({ ...region, height: region.height * tighter }));
+  const second = await readAll(reader, pixels, tight, () => 0);
+  const known = new Map(again.map((region, n) => [region, second[n]]));
+  return regions.map((region, i) => surer(plain[i] ?? nothingRead, known.get(region)));
+};
+
 /** What stands in each region, upright or, where that reads far better, turned. */
 export const readRegions = async (
   reader: LineReader,
@@ -53,7 +77,7 @@ export const readRegions = async (
   regions: TextRegion[],
   { turns = true }: { turns?: boolean } = {},
 ): Promise<SeenRegion[]> => {
-  const first = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+  const first = await readSmallAgain(reader, pixels, regions);
   const doubtful = regions.filter((_, i) => worth(first[i] ?? nothingRead) < worthTurning);
   const again = turns ? withinBudget(doubtful, shareForTurning).regions : [];
   const second = await readAll(reader, pixels, again, (region) => (isUpended(region) ? 3 : 2));

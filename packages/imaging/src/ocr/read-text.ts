@@ -7,6 +7,7 @@ import { looksForeign } from "./foreign-script.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
 import { readRegions, type LineReader, type SeenRegion } from "./read-regions.ts";
 import { withinBudget } from "./reading-budget.ts";
+import { separateLines } from "./separate-lines.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
 import { turnBox, type Orientation } from "./turn-picture.ts";
 import type { WordList } from "./word-list.ts";
@@ -98,7 +99,7 @@ export const readText = async (
 ): Promise<PictureText> => {
   const found = await detectText(reader.detector, pixels, detectorScale(pixels), meanwhile);
   const { regions, isCut } = withinBudget(found);
-  const asItIs = await readRegions(reader, pixels, regions);
+  const asItIs = await readRegions(reader, pixels, separateLines(regions));
   const { orientation, pixels: upright, seen } = await findOrientation(reader, reader.words, pixels, asItIs);
   const { lines, unread } = linesOf(reader.words, upright, seen);
   return {

@@ -6,7 +6,7 @@ import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
 const batchSize = 6;
 /** Lines of one call may differ this much in width. */
 const widestRatio = 1.35;
-const maxCropWidth = 3200;
+export const maxCropWidth = 3200;
 
 /** Width at which the recogniser sees a crop. */
 const seenWidth = (crop: { width: number }): number => Math.max(8, Math.min(maxCropWidth, crop.width));

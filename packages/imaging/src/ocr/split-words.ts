@@ -8,6 +8,10 @@ const leastSpace = 0.003;
 /** The same where it was sure of every letter: large clear type. */
 const leastSpaceWhenSure = 0.0004;
 const sureOfAll = 0.97;
+/** And in a short line of clear type, where a name is one word ("StateFarm"); in long ones spaces are swallowed all the same. */
+const leastSpaceInName = 0.00001;
+const sureOfName = 0.9;
+const longestName = 30;
 /** Ends of words that are words themselves: "compostable" is in no list, "compost" and "able" are. */
 const wordEnd = -6;
 const wordEnds = /^(?:able|less|ness|ful|ship|side|like|wise|hood|proof)$/;
@@ -22,7 +26,7 @@ const noSpace = 0.0005;
 const digitsTogether = 0.02;
 const wordThenNumber = 0.3;
 const afterMark = 0.6;
-const humpedWord = 0.05;
+const humpedWord = 0.001;
 /** Longest word tried, in letters. */
 const longestWord = 24;
 
@@ -117,6 +121,11 @@ const spaceChances = (letters: readonly PlacedLetter[], least: number): number[]
   });
 };
 
+const leastSpaceIn = (letters: number, confidence: number): number => {
+  if (letters <= longestName && confidence >= sureOfName) return leastSpaceInName;
+  return confidence >= sureOfAll ? leastSpaceWhenSure : leastSpace;
+};
+
 interface Way {
   cost: number;
   from: number;
@@ -171,7 +180,7 @@ const offerWords = (
  */
 export const splitWords = (list: WordList, reading: Reading): string => {
   const letters = placedLetters(reading.characters);
-  const spaces = spaceChances(letters, reading.confidence >= sureOfAll ? leastSpaceWhenSure : leastSpace);
+  const spaces = spaceChances(letters, leastSpaceIn(letters.length, reading.confidence));
   const best: Way[] = [{ cost: 0, from: 0, exchanged: asRead }];
   // As read first: most of the changes that could be tried would cost more than the way already found.
   for (const mends of [false, true])

@@ -81,7 +81,7 @@ export function factsOf(
     legal: of("legal").map((b) => b.text),
     chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
     language: languageOf(text.join(" ")).code,
-    script: lines.length > 0 ? "latin" : (signals.script ?? "none"),
+    script: signals.script ?? (lines.length > 0 ? "latin" : "none"),
     people: shown,
     people_drawn: picture.peopleDrawn >= 0.5 ? shown : 0,
     product_shown: picture.productShown >= 0.5,

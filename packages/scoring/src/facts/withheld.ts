@@ -20,6 +20,26 @@ const MESSAGES: Record<WithheldReason, string> = {
   not_an_ad: "This does not look like an ad, so it gets no score.",
 };
 
+/** Scripts that are told apart but not read, as a sentence names them. */
+const SCRIPT_NAMES: Readonly<Record<string, string>> = {
+  cyrillic: "Cyrillic letters",
+  greek: "Greek letters",
+  chinese: "Chinese characters",
+  japanese: "Japanese",
+  korean: "Korean",
+  arabic: "Arabic letters",
+  hebrew: "Hebrew letters",
+  devanagari: "Devanagari letters",
+  thai: "Thai letters",
+};
+
+const unreadableScript = (script: string): Withheld => {
+  const name = SCRIPT_NAMES[script];
+  if (name === undefined) return withheldFor("unreadable_script");
+  const message = `The words look like ${name}, which the engine cannot read yet, so it cannot judge this ad.`;
+  return { reason: "unreadable_script", message };
+};
+
 export const withheldFor = (reason: WithheldReason): Withheld => ({ reason, message: MESSAGES[reason] });
 
 /** The false alarms on real ads are folded into the models: one half is the cut. */
@@ -43,7 +63,8 @@ export function withheldOf(
   if (damage.upsideDown >= likely) return withheldFor("upside_down");
   if (damage.negative >= likely) return withheldFor("negative");
   const words = facts.text.join(" ").match(/\p{L}{2,}/gu)?.length ?? 0;
-  if (words === 0 && m.unread.length >= manyUnread) return withheldFor("unreadable_script");
+  if (words === 0 && (m.unread.length >= manyUnread || facts.script in SCRIPT_NAMES))
+    return unreadableScript(facts.script);
   // A template's other words may be real while its headline still is not.
   const senses = [facts.text, [facts.headline]].map((lines) => textSense(lines).kind);
   if (senses.includes("placeholder") || senses.includes("lorem")) return withheldFor("placeholder");
