@@ -63,6 +63,11 @@ function copyContext(to) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file), { verbatimSymlinks: true });
 }
 
+const npmCache = execFileSync("npm", ["config", "get", "cache"], {
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "ignore"],
+}).trim();
+
 const words = (list) => (list.startsWith("[") ? JSON.parse(list) : ["/bin/sh", "-c", list]);
 
 /** Runs the instructions; answers the last stage. */
@@ -120,6 +125,8 @@ function command({ folder, workdir, env, user }, program, { isReadOnly = false }
     `mount --bind ${folder} ${folder}`,
     `mount -t proc proc ${folder}/proc`,
     `mount --rbind /dev ${folder}/dev`,
+    // What npm has fetched before need not be fetched again.
+    ...(isReadOnly ? [] : [`mkdir -p ${folder}/root/.npm ${npmCache} && mount --bind ${npmCache} ${folder}/root/.npm`]),
     ...(isReadOnly
       ? [
           `mount -t tmpfs tmpfs ${folder}/tmp`,
@@ -137,7 +144,13 @@ function command({ folder, workdir, env, user }, program, { isReadOnly = false }
   return ["unshare", ["--mount", "--propagation", "private", "/bin/sh", "-c", script]];
 }
 
-const inside = (stage, program) => run(...command(stage, program));
+/** How this machine reaches the network, for the steps that fetch something; the product itself does not get it. */
+const reach = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(NODE_EXTRA_CA_CERTS|SSL_CERT_|https?_proxy$|no_proxy$)/i.test(name),
+  ),
+);
+const inside = (stage, program) => run(...command({ ...stage, env: { ...reach, ...stage.env } }, program));
 
 const databasePort = 4995;
 const production = {

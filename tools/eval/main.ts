@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "@adjudge/scoring";
+import { evaluateCritic } from "./critic.ts";
 import {
   evaluateAds,
   evaluateAttention,
@@ -16,9 +18,18 @@ import { calibrationOf, spreadOf, type TruthFile } from "./truth-page.ts";
 const SETS = ["facts", "attention", "ads", "recall", "copy", "clutter", "spoilings"] as const;
 type SetName = (typeof SETS)[number];
 
-const [dataDir, only] = process.argv.slice(2);
+const given = process.argv.slice(2);
+if (given.includes("--critic")) {
+  const [folder] = given.filter((word) => !word.startsWith("--"));
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+  process.exit(await evaluateCritic({ dataDir: folder, environment: process.env, docs, say }));
+}
+const [dataDir, only] = given;
 if (dataDir === undefined) {
-  process.stderr.write("Usage: npm run eval -- <data folder> [facts,ads,clutter,recall,attention,copy,spoilings]\n");
+  process.stderr.write(
+    "Usage: npm run eval -- <data folder> [facts,ads,clutter,recall,attention,copy,spoilings]\n       npm run eval -- <data folder> --critic\n",
+  );
   process.exit(2);
 }
 const wanted = (only ?? SETS.join(",")).split(",").filter((name): name is SetName => SETS.some((set) => set === name));

@@ -9,6 +9,7 @@ import { registerConfigRoutes } from "./features/client-config/routes.ts";
 import { registerPlanRoutes } from "./features/plans/routes.ts";
 import { registerCategoryRoutes } from "./features/categories/routes.ts";
 import { registerComparisonRoutes } from "./features/comparisons/routes.ts";
+import { registerCritiqueRoutes } from "./features/critiques/routes.ts";
 import { registerMediaRoutes } from "./features/images/media-routes.ts";
 import { registerImageRoutes } from "./features/images/routes.ts";
 import { presentPaymentConfig } from "./features/billing/presenter.ts";
@@ -46,6 +47,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerConfigRoutes(api, config, {
     payment: () => presentPaymentConfig(services.billing.payments),
     providers: () => services.oauth.names,
+    critic: services.critiques.about,
   });
   registerPlanRoutes(api, services.plans);
   const asUser = (userId: string) => loadUser(services.account, userId);
@@ -57,8 +59,9 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   registerBillingRoutes(api, services.billing);
   registerTeamRoutes(api, services.team);
   registerCategoryRoutes(api, services.categories);
-  registerImageRoutes(api, { images: services.images, abUploads: services.abUploads });
-  registerComparisonRoutes(api, services.comparisons);
+  registerImageRoutes(api, { images: services.images, abUploads: services.abUploads, critiques: services.critiques });
+  registerComparisonRoutes(api, services.comparisons, services.critiques);
+  registerCritiqueRoutes(api, services);
   registerMediaRoutes(server, {
     limits: generalLimits,
     images: services.images,

@@ -21,6 +21,7 @@ import {
   refreshComparisons,
   removeComparisonsOfCategory,
 } from "./features/comparisons/service.ts";
+import { createCritiquesService } from "./features/critiques/service.ts";
 import { createAbUploads } from "./features/images/ab-upload.ts";
 import { createImagesService } from "./features/images/service.ts";
 import { createBillingService } from "./features/billing/service.ts";
@@ -28,6 +29,7 @@ import { createPlansService } from "./features/plans/service.ts";
 import { createTeamService } from "./features/team/service.ts";
 import { openPayments, paymentOrigins } from "./platform/payments/payments.ts";
 import { declareHousekeeping } from "./platform/background.ts";
+import { openCritic } from "./platform/critic/critic.ts";
 import { createOAuthProviders } from "./platform/oauth/oauth-providers.ts";
 import type { Analyser } from "./platform/scoring-pool/analyser.ts";
 import { createPoolAnalyser } from "./platform/scoring-pool/pool-analyser.ts";
@@ -46,6 +48,7 @@ export async function composeServices(
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
 ) {
   const { db, queue } = platform;
+  const critiques = createCritiquesService({ ...platform, critic: openCritic(platform.config) });
   declareHousekeeping(queue, db);
   const plans = createPlansService({ db });
   await plans.seed();
@@ -95,9 +98,24 @@ export async function composeServices(
     isCompared,
     removeComparisonsOfCategory,
     refreshComparisons,
+    onStored: critiques.imageStored,
   });
-  const abUploads = createAbUploads({ images });
-  const comparisons = createComparisonsService({ db, images });
+  const onCompared = critiques.comparisonStored;
+  const abUploads = createAbUploads({ images, onCompared });
+  const comparisons = createComparisonsService({ db, images, onCompared });
   const categories = createCategoriesService({ db, removeContents: images.removeOfCategory });
-  return { analyser, billing, plans, oauth, auth, account, team, images, abUploads, comparisons, categories };
+  return {
+    analyser,
+    billing,
+    plans,
+    oauth,
+    auth,
+    account,
+    team,
+    images,
+    abUploads,
+    comparisons,
+    categories,
+    critiques,
+  };
 }

@@ -45,9 +45,11 @@ async function serve(platform: Platform): Promise<void> {
   const background = config.inProcessJobs ? await startBackground(platform) : undefined;
   if (!background) await platform.queue.start({ isWorker: false });
   closeOnSignals(platform.logger, async () => {
-    const jobsEnded = background?.stop({ timeoutSeconds: jobSeconds }) ?? platform.queue.stop();
+    // At once, so that it takes no longer than the requests; but what those send must still find the queue.
+    const jobsEnded = background?.rest({ timeoutSeconds: jobSeconds });
     await drain(platform, app, services.analyser);
     await jobsEnded;
+    await (background?.stop({ timeoutSeconds: 0 }) ?? platform.queue.stop());
     await operatorPort.close();
     await platform.close();
   });

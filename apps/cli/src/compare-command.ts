@@ -2,15 +2,17 @@ import { compare } from "@adjudge/scoring";
 import type { Terminal } from "./main.ts";
 import { readOptions } from "./read-options.ts";
 import { lineOf } from "./score-command.ts";
+import { askForChoice, choiceLines, openCritic } from "./second-opinion.ts";
 import { scoreFiles, type FileResult } from "./score-files.ts";
 import { comparisonOf } from "./summary.ts";
 import { UsageError } from "./usage-error.ts";
 
 export const compareCommand = async (args: string[], terminal: Terminal): Promise<number> => {
-  const { values, positionals } = readOptions(args, { json: { type: "boolean" } });
+  const { values, positionals } = readOptions(args, { json: { type: "boolean" }, critic: { type: "boolean" } });
   const [first, second] = positionals;
   if (first === undefined || second === undefined || positionals.length !== 2)
     throw new UsageError("compare needs exactly two files");
+  const critic = values["critic"] === true ? openCritic(terminal) : null;
   const results: FileResult[] = [];
   for await (const result of scoreFiles([first, second])) results.push(result);
   for (const result of results)
@@ -28,8 +30,11 @@ export const compareCommand = async (args: string[], terminal: Terminal): Promis
     return 3;
   }
   const verdict = compare(a.analysis, b.analysis);
+  const critique = critic && (await askForChoice(critic, [first, second]));
   terminal.stdout.write(
-    isJson ? `${JSON.stringify({ verdict, ...sides }, null, 2)}\n` : comparisonOf(first, second, verdict),
+    isJson
+      ? `${JSON.stringify({ verdict, ...(critique && { critique }), ...sides }, null, 2)}\n`
+      : `${comparisonOf(first, second, verdict)}${critique ? choiceLines(critique, [first, second]) : ""}`,
   );
   return 0;
 };

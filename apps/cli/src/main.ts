@@ -12,8 +12,8 @@ export interface Terminal {
 
 const help = `adjudge tells how well an ad image will work.
 
-  adjudge score FILE... [--json | --jsonl | --csv] [--min N] [--workers N]
-  adjudge compare FIRST SECOND [--json]
+  adjudge score FILE... [--json | --jsonl | --csv] [--min N] [--workers N] [--critic]
+  adjudge compare FIRST SECOND [--json] [--critic]
   adjudge copy [--jsonl] < lines
 
 score    Overall, contrast, recall and copy engagement of jpg, png and webp files; a folder stands for the pictures in it.
@@ -22,6 +22,9 @@ score    Overall, contrast, recall and copy engagement of jpg, png and webp file
                                                                3 when one is withheld and none is below
 compare  Which of two is likely better, with the chance of it.
 copy     Recall and engagement of each line of text read from the input.
+
+--critic  adds the opinion of the vision model that CRITIC_URL and CRITIC_MODEL name (docs/critic.md). Pictures are sent
+          there, and nowhere without it.
 
 A picture that is no ad, or that cannot be read, gets no overall score: null in JSON, with the reason beside it.
 

@@ -4,6 +4,7 @@ import { findFiles } from "./find-files.ts";
 import type { Terminal } from "./main.ts";
 import { progressBar } from "./progress-bar.ts";
 import { numberOption, readOptions } from "./read-options.ts";
+import { askCritic, openCritic, opinionLines, type Critique } from "./second-opinion.ts";
 import { scoreFiles, type FileResult } from "./score-files.ts";
 import { summaryOf } from "./summary.ts";
 import { UsageError } from "./usage-error.ts";
@@ -24,8 +25,10 @@ export const lineOf = (file: string, analysis: Analysis): Record<string, unknown
   };
 };
 
-const asJson = (result: FileResult): Record<string, unknown> =>
-  "analysis" in result ? lineOf(result.file, result.analysis) : { file: result.file, error: result.error };
+const asJson = (result: FileResult, critique: Critique | null): Record<string, unknown> =>
+  "analysis" in result
+    ? { ...lineOf(result.file, result.analysis), ...(critique && { critique }) }
+    : { file: result.file, error: result.error };
 
 export const scoreCommand = async (args: string[], terminal: Terminal): Promise<number> => {
   const { values, positionals } = readOptions(args, {
@@ -34,11 +37,13 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
     csv: { type: "boolean" },
     min: { type: "string" },
     workers: { type: "string" },
+    critic: { type: "boolean" },
   });
   const minimum = numberOption(values, "min", 0, 100);
   const workers = numberOption(values, "workers", 1, 64);
   const files = findFiles(positionals);
   if (files.length === 0) throw new UsageError("score needs at least one jpg, png or webp file");
+  const critic = values["critic"] === true ? openCritic(terminal) : null;
   const bar = progressBar(files.length, terminal.stderr);
   const all: Record<string, unknown>[] = [];
   let failed = false;
@@ -53,10 +58,13 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
       terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
     } else if (result.analysis.overall === null) withheld = true;
     else if (minimum !== undefined && result.analysis.overall < minimum) below = true;
-    if (values["json"] === true) all.push(asJson(result));
-    else if (values["jsonl"] === true) terminal.stdout.write(`${JSON.stringify(asJson(result))}\n`);
+    const scored = "analysis" in result && result.analysis.overall !== null ? result.analysis : null;
+    const critique = critic && scored ? await askCritic(critic, result.file, scored) : null;
+    if (values["json"] === true) all.push(asJson(result, critique));
+    else if (values["jsonl"] === true) terminal.stdout.write(`${JSON.stringify(asJson(result, critique))}\n`);
     else if (values["csv"] === true) terminal.stdout.write(csvLine(result));
-    else if ("analysis" in result) terminal.stdout.write(summaryOf(result.file, result.analysis));
+    else if ("analysis" in result)
+      terminal.stdout.write(`${summaryOf(result.file, result.analysis)}${critique ? opinionLines(critique) : ""}`);
     bar.step();
   }
   bar.clear();

@@ -3,6 +3,7 @@ import { subscriptionEndpoints } from "./billing.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { comparisonEndpoints } from "./comparisons.ts";
 import { getConfig } from "./config.ts";
+import { critiqueEndpoints } from "./critique.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identityEndpoints } from "./identities.ts";
 import { imageEndpoints } from "./images.ts";
@@ -27,5 +28,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ...imageEndpoints,
   ...readingEndpoints,
   ...comparisonEndpoints,
+  ...critiqueEndpoints,
   ...teamEndpoints,
 ];

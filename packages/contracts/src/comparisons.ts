@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ComparisonVerdict } from "./analysis.ts";
+import { PairCritique } from "./critique.ts";
 import { endpoint } from "./endpoint.ts";
 import { ImageResult, SortQuery } from "./images.ts";
 import { ComparisonUsage, PageInfo, PageQuery } from "./shared.ts";
@@ -16,6 +17,9 @@ export const Comparison = z.object({
     description: "Null where the two cannot be compared any more; `not_comparable` then says why.",
   }),
   not_comparable: z.string().nullable(),
+  critique: PairCritique.nullable()
+    .optional()
+    .meta({ description: "Which one a model would run. Absent where the operator has set no model, null in lists." }),
 });
 export type Comparison = z.infer<typeof Comparison>;
 

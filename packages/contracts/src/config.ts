@@ -29,6 +29,10 @@ export const Config = z.object({
     accepted_types: z.array(z.string()),
     images_per_comparison: z.number().int(),
   }),
+  critic: z
+    .object({ destination: z.string(), model: z.string() })
+    .optional()
+    .meta({ description: "The model that gives second opinions, and where it runs; absent where none is set." }),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -16,6 +16,7 @@ export const errorStatus = {
   inactive: 403,
   forbidden: 403,
   password_required: 403,
+  consent_required: 403,
   subscription_required: 403,
   upgrade_required: 403,
   quota_exceeded: 403,

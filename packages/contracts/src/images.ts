@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Analysis } from "./analysis.ts";
 import { Category } from "./categories.ts";
 import { Corrections } from "./corrections.ts";
+import { Critique } from "./critique.ts";
 import { endpoint } from "./endpoint.ts";
 import { Withheld } from "./findings.ts";
 import { imagesPerComparison, maxBatchSize, maxUploadBytes } from "./limits.ts";
@@ -49,6 +50,9 @@ export const ImageResult = z.object({
     .meta({ description: "Scored by an older engine, and not yet scored again: that is free, once." }),
   /** null where a list leaves it out for size. */
   analysis: Analysis.nullable(),
+  critique: Critique.nullable()
+    .optional()
+    .meta({ description: "A model’s opinion. Absent where the operator has set no model, null in lists." }),
 });
 export type ImageResult = z.infer<typeof ImageResult>;
 

@@ -6,6 +6,7 @@ export * from "./categories.ts";
 export * from "./comparisons.ts";
 export * from "./config.ts";
 export * from "./corrections.ts";
+export * from "./critique.ts";
 export * from "./endpoint.ts";
 export * from "./error-codes.ts";
 export * from "./errors.ts";

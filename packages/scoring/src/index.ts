@@ -3,6 +3,7 @@ export { analyse } from "./analyse.ts";
 export { openPreview, type PreviewScores } from "./advice/preview.ts";
 export { compare } from "./compare/compare.ts";
 export { ENGINE_VERSION } from "./constants.ts";
+export { FAULTS } from "./faults/all-faults.ts";
 export { copyEngagement, copyEngagementParts, engagementProbability } from "./words/copy-engagement.ts";
 export { copyRecall, copyRecallParts } from "./words/copy-recall.ts";
 export { expectAccents, type AccentsExpected } from "./words/expect-accents.ts";

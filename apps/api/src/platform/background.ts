@@ -6,7 +6,11 @@ import type { Logger } from "./logger.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
 import type { JobDefinition, Queue } from "./queue/queue.ts";
 
-type Background = { stop: (options: { timeoutSeconds: number }) => Promise<void> };
+type Background = {
+  /** Takes no more jobs and mails; others may still be written, for other processes or the next start. */
+  rest: (options: { timeoutSeconds: number }) => Promise<void>;
+  stop: (options: { timeoutSeconds: number }) => Promise<void>;
+};
 type Options = { db: Db; ids: Ids; logger: Logger; mail: MailOutbox; queue: Queue };
 
 const heartbeatMs = 15_000;
@@ -29,10 +33,15 @@ export async function startBackground({ db, ids, logger, mail, queue }: Options)
     heartbeatMs,
   );
   timer.unref();
+  const rest = async ({ timeoutSeconds }: { timeoutSeconds: number }): Promise<void> => {
+    clearInterval(timer);
+    await Promise.all([mail.stop(), queue.rest({ timeoutSeconds })]);
+  };
   return {
+    rest,
     stop: async ({ timeoutSeconds }) => {
-      clearInterval(timer);
-      await Promise.all([mail.stop(), queue.stop({ timeoutSeconds })]);
+      await rest({ timeoutSeconds });
+      await queue.stop({ timeoutSeconds: 0 });
       await db
         .deleteFrom("worker_heartbeats")
         .where("worker_id", "=", workerId)

@@ -92,6 +92,19 @@ describe("configuration", () => {
     expect(problemsOf(production)).toBe("");
   });
 
+  it("has no critic until its address and its model are set", () => {
+    expect(parseConfig({}).critic).toBeNull();
+    expect(problemsOf({ CRITIC_URL: "http://127.0.0.1:11434/v1" })).toContain("CRITIC_MODEL");
+    expect(problemsOf({ CRITIC_IN_ADVICE: "on" })).toContain("CRITIC_URL");
+    expect(problemsOf({ CRITIC_URI: "x" })).toContain("CRITIC_URI");
+    expect(parseConfig({ CRITIC_URL: "http://127.0.0.1:11434/v1", CRITIC_MODEL: "llava" }).critic).toMatchObject({
+      kind: "openai",
+      apiKey: null,
+      timeoutSeconds: 60,
+      isInAdvice: false,
+    });
+  });
+
   it("reads trusted proxies as addresses and networks", () => {
     expect(parseConfig({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.1,::1" }).trustedProxies).toEqual([
       "10.0.0.0/8",

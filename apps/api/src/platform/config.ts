@@ -1,33 +1,18 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { meantName } from "./misspelt.ts";
+import { criticConfig, criticSettings } from "./critic/critic-settings.ts";
+import { httpUrl, onOff, setting, text, wholeNumber, type Setting } from "./setting.ts";
 import { isLoopbackHost, isLoopbackUrl, loopbackNetworks } from "./loopback.ts";
 
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const text = z.string().trim().min(1);
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+$/, "must be a whole number")
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 const origin = httpUrl.refine(
   (value) => URL.canParse(value) && new URL(value).origin === value,
   "must be an origin such as https://example.com, without a path",
 );
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-
-type Setting = { schema: z.ZodType; default: string; meaning: string };
-const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string) => ({
-  schema,
-  default: byDefault,
-  meaning,
-});
 
 const providers = ["GOOGLE", "FACEBOOK", "LINKEDIN", "GITHUB", "TWITTER"] as const;
 
@@ -187,6 +172,7 @@ export const settings = {
     "number of cores, at most 4",
     "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
+  ...criticSettings,
   BACKUP_PASSPHRASE: setting(
     z.string().min(12, "must have at least 12 characters").optional(),
     "unset",
@@ -236,6 +222,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!parsed.success) throw configError(problems);
   const values = parsed.data as Settings;
   problems.push(...incompleteGroups(values));
+  if (values.CRITIC_IN_ADVICE && !values.CRITIC_URL)
+    problems.push("CRITIC_IN_ADVICE needs CRITIC_URL and CRITIC_MODEL");
   if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
   if (problems.length > 0) throw configError(problems);
   return { ...toConfig(values), warnings: unknown.warnings };
@@ -246,7 +234,7 @@ function configError(problems: readonly string[]): ConfigError {
 }
 
 const ours =
-  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|CRITIC|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
 
 /**
  * A misspelt name would silently leave a default in force, so it is refused. A name that merely begins like one of ours is
@@ -270,6 +258,7 @@ function incompleteGroups(values: Settings): string[] {
   const groups: SettingName[][] = [
     ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["CRITIC_URL", "CRITIC_MODEL"],
     ...providers.map((name): SettingName[] => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]),
   ];
   return groups.flatMap((group) => {
@@ -350,6 +339,7 @@ function toConfig(values: Settings) {
             apiBase: values.STRIPE_API_BASE ?? null,
           }
         : null,
+    critic: criticConfig(values),
     stripeApiBase: values.STRIPE_API_BASE ?? null,
     simulatorPort: values.SIMULATOR_PORT,
     simulatorWebhookOrigin: values.SIMULATOR_WEBHOOK_ORIGIN ?? null,

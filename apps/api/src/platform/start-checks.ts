@@ -33,6 +33,8 @@ export function startWarnings(config: Config): string[] {
     warnings.push("STRIPE_SECRET_KEY is a test key: plans are given away for test cards, and no money moves");
   if (config.rateLimitIpFactor > 1)
     warnings.push(`limits per address are ${config.rateLimitIpFactor} times too wide: set RATE_LIMIT_IP_FACTOR=1`);
+  if (config.critic && config.critic.url.startsWith("http:") && !isLoopbackUrl(config.critic.url))
+    warnings.push("CRITIC_URL is not https: pictures travel to the model where others on the way can read them");
   if (config.isProxyAssumed)
     warnings.push("HOST is loopback, so X-Forwarded-For of this machine is believed: set TRUSTED_PROXIES to say so");
   return warnings;

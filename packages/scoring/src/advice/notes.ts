@@ -1,3 +1,4 @@
+import { isStandardFormat } from "./standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Signals } from "../types.ts";
 
@@ -24,7 +25,7 @@ export function notesOf(signals: Signals, m: Measures): string[] {
   if (m.copy.words > 120)
     notes.push("This picture holds far more words than an ad; the scores for copy were made for ads.");
   const { width, height } = signals.source;
-  if (Math.min(width, height) < 120)
+  if (Math.min(width, height) < 120 && !isStandardFormat(width, height))
     notes.push(`The file is only ${width}×${height} pixels; fine detail cannot be judged.`);
   if (m.aspect > 12 || m.aspect < 1 / 8)
     notes.push("The shape is far from any ad placement; read the scores with care.");

@@ -11,6 +11,12 @@ const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
   return shown >= STRONG ? "Strong" : shown >= fair ? "Fair" : "Weak";
 };
 
+/** Praise that tells this ad from others; the rest is said where there is none of it. */
+const telling: ReadonlySet<string> = new Set([
+  ...["weak_brand", "weak_cta", "no_cta", "offer_stated", "pulling_words", "sticky_words", "people_shown"],
+  ...["unclear_message", "weak_hierarchy", "low_contrast"],
+]);
+
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const labelOf = (code: string): string => FAULTS.find((f) => f.code === code)?.label ?? "";
@@ -23,7 +29,8 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .toSorted((p, q) => q.overall_gain - p.overall_gain)
     .slice(0, 2)
     .map((r) => lowerFirst(labelOf(r.rule)));
-  const best = all.find((r) => r.action === "keep");
+  const kept = all.filter((r) => r.action === "keep");
+  const best = kept.find((r) => telling.has(r.rule)) ?? kept[0];
   const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
   if (worst.length === 0)
     return `${bandOf(overall)} overall${bandOf(overall) === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;

@@ -18,6 +18,18 @@ interface Strong {
   score: ScoreName;
 }
 
+/** Praise of one thing is said once. */
+const subjects: Readonly<Record<string, string>> = {
+  ...{ no_cta: "action", weak_cta: "action", large_request: "action" },
+  ...{ no_brand: "brand", weak_brand: "brand" },
+  ...{ set_off: "white", unlike_a_page: "white", set_type: "white" },
+};
+
+function onceEach(strong: readonly Strong[]): Strong[] {
+  const subjectOf = ({ part }: Strong): string => subjects[part.rule] ?? part.rule;
+  return strong.filter((one, at) => strong.findIndex((other) => subjectOf(other) === subjectOf(one)) === at);
+}
+
 /** What is praised where a fault is absent, in the ad's own words; the odds of the fault are no praise. */
 const seenIn: Readonly<Record<string, (m: Measures) => string>> = {
   weak_brand: (m) => {
@@ -72,7 +84,7 @@ function strongParts(m: Measures, now: Scored): Strong[] {
 
 /** Up to three things that work, each with its place where it has one. */
 export function worksOf(m: Measures, now: Scored): Recommendation[] {
-  return strongParts(m, now)
+  return onceEach(strongParts(m, now))
     .slice(0, most)
     .map(({ part, score }): Recommendation => {
       const judged = now.judged.find((j) => j.fault.code === part.rule);

@@ -37,7 +37,8 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
     strong.scores[score].parts.flatMap((part) => {
       const other = partOf(weak, score, part.rule);
       const lead = part.points - (other?.points ?? 0);
-      if (!other || part.rule === "O1" || lead < 2) return [];
+      // What is weak in both is no model to follow, however much weaker it is in one.
+      if (!other || part.rule === "O1" || part.points <= 0 || lead < 2) return [];
       return [
         {
           lead,

@@ -14,6 +14,7 @@ import type { Config, ProviderName } from "../../platform/config.ts";
 export type ClientConfigSources = {
   payment: () => PaymentConfig;
   providers: () => readonly ProviderName[];
+  critic: () => { destination: string; model: string } | undefined;
 };
 
 export function registerConfigRoutes(
@@ -35,5 +36,11 @@ export function registerConfigRoutes(
       accepted_types: [...acceptedImageTypes],
       images_per_comparison: imagesPerComparison,
     },
+    ...criticOf(sources),
   }));
+}
+
+function criticOf({ critic }: ClientConfigSources) {
+  const about = critic();
+  return about && { critic: about };
 }

@@ -11,12 +11,17 @@ import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
 import { usageOf } from "../usage/service.ts";
+import type { CritiquesService } from "../critiques/service.ts";
 import { imageIdsError, type ComparisonsService } from "./service.ts";
 
 const Made = z.object({ id: z.string() });
 const compared = (id: string) => ({ message: "Images compared successfully.", data: { id } });
 
-export function registerComparisonRoutes(api: Api, comparisons: ComparisonsService): void {
+export function registerComparisonRoutes(
+  api: Api,
+  comparisons: ComparisonsService,
+  critiques: Pick<CritiquesService, "withPairCritique">,
+): void {
   admittedRoute(
     api,
     createComparison,
@@ -52,7 +57,7 @@ export function registerComparisonRoutes(api: Api, comparisons: ComparisonsServi
   });
   route(api, getComparison, async ({ userId, params }) => ({
     message: "Comparison retrieved successfully.",
-    comparison: await comparisons.get({ id: params.id, ownerId: userId }),
+    comparison: await critiques.withPairCritique(await comparisons.get({ id: params.id, ownerId: userId }), userId),
   }));
   route(api, deleteComparison, async ({ userId, params }) => {
     await comparisons.remove({ id: params.id, ownerId: userId });

@@ -51,6 +51,9 @@ export async function refreshComparisons(tx: Tx, image: { id: string }): Promise
       await updateVerdict(tx, { id, verdict: compareStored(first.analysis, second.analysis) });
 }
 
+/** What else is to follow a comparison that was stored. */
+export type OnCompared = (tx: Tx, comparison: { id: string; ownerId: string }) => Promise<void>;
+
 type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
 /** Malformed, foreign and missing ids answer alike. */
@@ -58,7 +61,9 @@ const unknownImage = () => notFound("Choose two of your images.");
 
 type ComparisonList = { ownerId: string; sort: SortOrder | undefined; page: number; pageSize: number };
 
-export function createComparisonsService({ db, images }: { db: Db; images: ImagesService }) {
+type Dependencies = { db: Db; images: ImagesService; onCompared: OnCompared };
+
+export function createComparisonsService({ db, images, onCompared }: Dependencies) {
   const load = (id: string, ownerId: string) =>
     images.get({ id, ownerId }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "not_found" ? unknownImage() : error;
@@ -105,7 +110,9 @@ export function createComparisonsService({ db, images }: { db: Db; images: Image
       if (reason !== null) throw imageIdsError(reason);
       const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
       const verdict = compareStored(first.analysis, second.analysis);
-      return insert(tx, { ownerId, ids, verdict, pool });
+      const id = await insert(tx, { ownerId, ids, verdict, pool });
+      await onCompared(tx, { id, ownerId });
+      return id;
     };
     try {
       return await inTransaction(db, async (tx) => {

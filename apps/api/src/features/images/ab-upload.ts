@@ -4,7 +4,7 @@ import type { Admission } from "../../http/route.ts";
 import { invalidFields } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
-import { insertCharged } from "../comparisons/service.ts";
+import { insertCharged, type OnCompared } from "../comparisons/service.ts";
 import { giveBack, holdAlive, reserve, type Reservation } from "../usage/service.ts";
 import type { ImagesService } from "./service.ts";
 import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
@@ -53,7 +53,7 @@ export type AbUploads = {
 };
 
 /** Both pictures and their comparison, or nothing. */
-export function createAbUploads({ images }: { images: ImagesService }): AbUploads {
+export function createAbUploads({ images, onCompared }: { images: ImagesService; onCompared: OnCompared }): AbUploads {
   return {
     upload: async ({ ownerId, files, admission, noteDone }) => {
       const [first, second, ...more] = files;
@@ -72,6 +72,7 @@ export function createAbUploads({ images }: { images: ImagesService }): AbUpload
         const ids: [string, string] = [a.image.id, b.image.id];
         const verdict = compare(pictures[0]?.picture.analysis ?? never(), pictures[1]?.picture.analysis ?? never());
         made = { id: await insertCharged(tx, { ownerId, ids, verdict, reservation: comparison }), image_ids: ids };
+        await onCompared(tx, { id: made.id, ownerId });
         await noteDone(tx, made);
       });
       return made ?? never();

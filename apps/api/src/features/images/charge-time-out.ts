@@ -19,7 +19,7 @@ export async function chargeTimeOut(
   const { isAllowed } = await rateLimiter.hit({ action: "analysis-time-out", account: ownerId }, freeTimeOuts);
   if (isAllowed) return;
   await countAsUsed(db, reservation);
-  throw new AppError(error.code, `${error.detail} It was counted, like every such picture after the second of a day.`, {
+  throw new AppError(error.code, `${error.detail} It was counted: only two such pictures a day are free.`, {
     cause: error.cause,
     retryAfterSeconds: 60,
   });

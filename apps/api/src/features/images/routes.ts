@@ -14,6 +14,7 @@ import { admittedRoute, route } from "../../http/route.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { usageOf } from "../usage/service.ts";
 import { admitUpload, type AbUpload, type AbUploads } from "./ab-upload.ts";
+import type { CritiquesService } from "../critiques/service.ts";
 import type { ImageRowWithAnalysis, ImagesService } from "./service.ts";
 
 const Made = z.object({ id: z.string() });
@@ -25,15 +26,20 @@ const perAddress: Limit = { limit: 120, windowSeconds: 60 };
 
 export function registerImageRoutes(
   api: Api,
-  { images, abUploads }: { images: ImagesService; abUploads: AbUploads },
+  {
+    images,
+    abUploads,
+    critiques,
+  }: { images: ImagesService; abUploads: AbUploads; critiques: Pick<CritiquesService, "withCritique"> },
 ): void {
   const { db, rateLimiter } = api;
-  const uploaded = (row: ImageRowWithAnalysis) => ({
+  const whole = (row: ImageRowWithAnalysis) => critiques.withCritique(images.presentWhole(row), row.owner_id);
+  const uploaded = async (row: ImageRowWithAnalysis) => ({
     message: row.summary.withheld
       ? "Image uploaded. It has no score, and nothing was charged."
       : "Image uploaded and analyzed successfully.",
     image_id: row.id,
-    analysis_results: images.presentWhole(row),
+    analysis_results: await whole(row),
   });
   admittedRoute(
     api,
@@ -86,7 +92,7 @@ export function registerImageRoutes(
   });
   route(api, getImage, async ({ userId, params }) => ({
     message: "Image retrieved successfully.",
-    image: images.presentWhole(await images.get({ id: params.id, ownerId: userId })),
+    image: await whole(await images.get({ id: params.id, ownerId: userId })),
   }));
   const readAgain = async (userId: string): Promise<void> =>
     rateLimiter.enforce({ action: "read-again", account: userId }, perUser);
@@ -100,12 +106,12 @@ export function registerImageRoutes(
   route(api, correctImage, async ({ userId, params, body }) => {
     await readAgain(userId);
     const row = await images.correct({ id: params.id, ownerId: userId }, body);
-    return { message: "Image corrected and scored again.", image: images.presentWhole(row) };
+    return { message: "Image corrected and scored again.", image: await whole(row) };
   });
   route(api, scoreAgain, async ({ userId, params }) => {
     await readAgain(userId);
     const row = await images.scoreAgain({ id: params.id, ownerId: userId });
-    return { message: "Image scored again.", image: images.presentWhole(row) };
+    return { message: "Image scored again.", image: await whole(row) };
   });
   route(api, deleteImage, async ({ userId, params }) => {
     await images.remove({ id: params.id, ownerId: userId });

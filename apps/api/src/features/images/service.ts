@@ -59,6 +59,8 @@ type Dependencies = {
   removeComparisonsOfCategory: (tx: Tx, category: { categoryId: string }) => Promise<void>;
   /** Verdicts of a picture that was analysed once more. */
   refreshComparisons: (tx: Tx, image: { id: string }) => Promise<void>;
+  /** What else is to follow a picture that has a score. */
+  onStored: (tx: Tx, image: { id: string; ownerId: string }) => Promise<void>;
 };
 
 const twinSeconds = 10;
@@ -108,6 +110,7 @@ export function createImagesService(deps: Dependencies) {
           await insertImage(tx, image);
           const signals = pictures[index]?.picture.signals;
           if (signals) await insertSignals(tx, { id: image.id, signals });
+          if (!pictures[index]?.picture.analysis.withheld) await deps.onStored(tx, { id: image.id, ownerId });
         }
         await commit(tx, stored);
         if (deps.ending.signal.aborted)

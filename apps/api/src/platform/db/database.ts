@@ -29,6 +29,7 @@ import type {
   UsageCountersTable,
   UsageReservationsTable,
 } from "./tables/creatives-tables.ts";
+import type { CriticCallsTable, CriticConsentsTable, CritiquesTable } from "./tables/critique-tables.ts";
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -76,6 +77,9 @@ export type Tables = {
   usage_counters: UsageCountersTable;
   usage_reservations: UsageReservationsTable;
   image_counts: ImageCountsTable;
+  critic_consents: CriticConsentsTable;
+  critiques: CritiquesTable;
+  critic_calls: CriticCallsTable;
 };
 
 /** A connection pool or a running transaction: repositories take it as their first argument and hold none. */

@@ -39,6 +39,7 @@ export function createMailOutbox({ db, mailer, from, logger, onFailure }: Option
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isStarted = false;
+  let isStopped = false;
 
   const sendNext = (): Promise<"sent" | "tried" | "empty"> =>
     // The row stays locked while it is sent, so no other process sends it too; a crash gives it back.
@@ -96,11 +97,13 @@ export function createMailOutbox({ db, mailer, from, logger, onFailure }: Option
 
   const flush = async (): Promise<number> => {
     let sent = 0;
-    for (;;) {
+    // A backlog of thousands must not hold up the end: what is left is sent by others, or after the next start.
+    while (!isStopped) {
       const outcome = await sendNext();
       if (outcome === "empty") return sent;
       if (outcome === "sent") sent++;
     }
+    return sent;
   };
 
   const schedule = (afterMs: number): void => {
@@ -140,10 +143,12 @@ export function createMailOutbox({ db, mailer, from, logger, onFailure }: Option
     },
     start: () => {
       isStarted = true;
+      isStopped = false;
       schedule(0);
     },
     stop: async () => {
       isStarted = false;
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

@@ -170,4 +170,23 @@ describe("outbox", () => {
     await expect.poll(() => mailer.sent.length, { timeout: 10_000 }).toBe(1);
     await outbox.stop();
   });
+
+  it("does not send a whole backlog before it ends: the rest waits for the next start", async () => {
+    const { db } = await createTestDatabase();
+    const mailer = createMemoryMailer();
+    const sent: string[] = [];
+    const send = async (mail: OutgoingMail): Promise<void> => {
+      sent.push(mail.to);
+      if (sent.length === 3) stopped = outbox.stop();
+    };
+    let stopped: Promise<void> | undefined;
+    const outbox = createMailOutbox({ db, mailer: { ...mailer, send }, from: "a@example.test", logger });
+    for (let index = 0; index < 20; index++) await outbox.enqueue(db, newMail());
+    outbox.start();
+    await expect.poll(() => stopped !== undefined, { timeout: 30_000 }).toBe(true);
+    await stopped;
+    expect(sent).toHaveLength(3);
+    const again = createMailOutbox({ db, mailer, from: "a@example.test", logger });
+    expect(await again.flush()).toBe(17);
+  });
 });

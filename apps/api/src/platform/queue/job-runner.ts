@@ -100,6 +100,7 @@ export function startJobRunner({ queues, findDue, logger, onDone, everyMs }: Opt
       if (queue) void pump(queue);
     },
     stop: async ({ timeoutSeconds }) => {
+      if (isStopped) return;
       isStopped = true;
       clearInterval(timer);
       const all = (): Promise<void>[] => [...states.values()].flatMap(({ running }) => [...running.values()]);

@@ -106,6 +106,12 @@ export function createPgBossQueue({
     return rows.map(({ name }) => name);
   };
 
+  const rest = async ({ timeoutSeconds }: { timeoutSeconds: number }): Promise<void> => {
+    stopping.abort();
+    await wakeUps?.stop();
+    await runner?.stop({ timeoutSeconds });
+  };
+
   return {
     send: async (sendDb, job, payload, options = {}) => {
       const data = job.payload.parse(payload);
@@ -156,11 +162,10 @@ export function createPgBossQueue({
       }
       return count;
     },
+    rest,
     stop: async ({ timeoutSeconds = 30 } = {}) => {
       if (!isStarted) return;
-      stopping.abort();
-      await wakeUps?.stop();
-      await runner?.stop({ timeoutSeconds });
+      await rest({ timeoutSeconds });
       await boss.stop({ graceful: false, wait: false, close: false });
     },
   };

@@ -27,7 +27,9 @@ export type Queue = {
   start: (options: { isWorker: boolean }) => Promise<void>;
   /** Runs everything that is due right now and returns: for tests and commands. */
   runDue: (options?: { only?: readonly string[] }) => Promise<number>;
-  /** Running jobs may finish within the time given; the rest goes back to the queue. */
+  /** Takes no more jobs; running ones may finish within the time given, the rest goes back. Sending goes on working. */
+  rest: (options: { timeoutSeconds: number }) => Promise<void>;
+  /** As rest(), and then nothing can be sent any more. */
   stop: (options?: { timeoutSeconds?: number }) => Promise<void>;
 };
 

@@ -17,8 +17,8 @@ interface RecommendationListProps {
   onShow: (place: Place) => void;
 }
 
-/** "+4" from four points, "+0.6" under one: a gain that rounds to nothing is still told. */
-export const gainText = (gain: number): string => `+${gain >= 1 ? Math.round(gain) : gain.toFixed(1)}`;
+/** In tenths, as the parts are: rounded to whole points, 52 + 5 would make 56. */
+export const gainText = (gain: number): string => `+${gain.toFixed(1)}`;
 
 export function Gain({ recommendation: { gain, overall_gain, score } }: { recommendation: Recommendation }) {
   return (

@@ -33,6 +33,16 @@ function useScoresWith(analysis: Analysis, chosen: readonly Recommendation[], as
   return told !== null && told.name === name && name !== "" ? told.scores : scoresWith(scoresOf(analysis), chosen);
 }
 
+/** The engine in this browser measures the ad while the first change is looked at, so that several are scored in a moment. */
+function useWarmEngine(isOpen: boolean, ask: Ask | null): void {
+  const isWanted = isOpen && ask !== null;
+  useEffect(() => {
+    if (isWanted) ask?.([]).catch(() => undefined);
+    // Once for each opening, whichever `ask` was made last.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+}
+
 export interface SketchState {
   /** Collected with "Apply". */
   applied: readonly Recommendation[];
@@ -63,6 +73,7 @@ export function useSketch(analysis: Analysis, ask: Ask | null): SketchState {
   const [state, setState] = useState(nothing);
   const [looked, setLooked] = useState<Recommendation | null>(null);
   const { applied, isOpen } = state.of === analysis ? state : nothing;
+  useWarmEngine(isOpen, ask);
   const isNew = looked !== null && !applied.includes(looked);
   const shown = useMemo(() => (looked && isNew ? [...applied, looked] : applied), [applied, looked, isNew]);
   return {

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+const thisMonth = sql<string>`date_trunc('month', now() at time zone 'utc')::date`;
+
+/** False: none is left. One conditional write, so that no two requests take the same place. */
+export async function takeCall(
+  tx: Tx,
+  { ownerId, limit }: { ownerId: string | null; limit: number },
+): Promise<boolean> {
+  if (limit <= 0) return false;
+  const { rows } = await sql`
+    insert into critic_calls as counted (month, owner_id, calls) values (${thisMonth}, ${ownerId}::uuid, 1)
+    on conflict (month, owner_id) do update set calls = counted.calls + 1 where counted.calls < ${limit}
+    returning calls`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function countCalls(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
+  const row = await db
+    .selectFrom("critic_calls")
+    .select("calls")
+    .where("owner_id", "=", ownerId)
+    .where("month", "=", thisMonth)
+    .executeTakeFirst();
+  return row?.calls ?? 0;
+}
