@@ -7,7 +7,7 @@ import { toast } from "../../../lib/toast.ts";
 
 const categoriesQuery = queryOptions({
   queryKey: [...creativeKeys.categories],
-  queryFn: async ({ signal }) => (await call(listCategories, { signal })).categories,
+  queryFn: async ({ signal }) => (await call(listCategories, { query: {}, signal })).categories,
 });
 
 const none: Category[] = [];
