@@ -42,7 +42,11 @@ export async function composeServices(
   {
     isWorker = false,
     hasher = createPasswordHasher(),
-    analyser = createPoolAnalyser({ workers: platform.config.analysisWorkers, logger: platform.logger }),
+    analyser = createPoolAnalyser({
+      workers: platform.config.analysisWorkers,
+      logger: platform.logger,
+      hiddenFolder: platform.config.dataDir,
+    }),
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
 ) {
   const { db, queue } = platform;

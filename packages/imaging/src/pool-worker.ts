@@ -23,7 +23,8 @@ const handle = async (job: JobMessage): Promise<void> => {
   const { id, kind } = job;
   try {
     const result = await work[kind](job);
-    send({ type: "done", id, result, rssBytes: process.memoryUsage.rss() });
+    const { user, system } = process.cpuUsage();
+    send({ type: "done", id, result, rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
   } catch (error) {
     if (error instanceof ImageError) send({ type: "refused", id, code: error.code });
     else send({ type: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -66,6 +66,16 @@ describe("the pool of workers", () => {
     expect(outcomes[2]).toMatchObject({ reason: { code: "queue_full" } });
   });
 
+  it("N83: leaves places in the queue to others when one owner wants them all", async () => {
+    const pool = open({ entry: await entry(), queueLimit: 20, ownerQueueLimit: 3 });
+    const again = (text: string, owner: string) => pool.analyseAgain(job(text), {}, { owner });
+    const greedy = Array.from({ length: 25 }, (_, index) => again(`x${index}`, "greedy"));
+    const ada = again("xada", "ada");
+    const outcomes = await Promise.allSettled([ada, ...greedy]);
+    expect(outcomes.map(({ status }) => status === "fulfilled").slice(0, 5)).toEqual([true, true, true, true, false]);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { code: "queue_full" } });
+  });
+
   it("replaces a worker that has grown too large", async () => {
     const pool = open({ entry: await entry() });
     const first = await pool.score(job("ga"));

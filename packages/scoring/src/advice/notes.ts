@@ -10,6 +10,10 @@ export function notesOf(signals: Signals, m: Measures): string[] {
     notes.push(
       `${unread} ${unread === 1 ? "place shows" : "places show"} writing that could not be read (another script, too small or too ornate); its words are not counted.`,
     );
+  if (signals.readingCut === true)
+    notes.push(
+      "There is more writing here than is read of one picture: the smallest was left out, and its words do not count.",
+    );
   const unsure = m.blocks.filter((b) => b.confidence < 0.7);
   if (unsure.length > 0)
     notes.push(`${unsure.length} of ${m.blocks.length} texts could be read only in part, so their words may be wrong.`);
