@@ -1,22 +1,38 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../platform/app-error.ts";
+import { addressGroup } from "../platform/rate-limit/address-group.ts";
 
 export type Overload = { inFlight: () => number; stop: () => void };
 
-type Options = { mostInFlight?: number; reserved?: number; mostDelayMs?: number };
+type Options = {
+  mostInFlight?: number;
+  /** Of one network address: unfinished requests must not be enough to keep everybody else out. */
+  mostOfOne?: number;
+  reserved?: number;
+  mostDelayMs?: number;
+  bodyMs?: number;
+};
 
 // Health checks, log-in and the payment provider's events must get through while everything else is refused; so must the
 // files of a page that is already half there: without one of them it is an error page, and they lie in memory.
 const isReserved = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/(assets|healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(routeOptions.url ?? url);
 
+/** A body that is no form fits into a packet or two; forms with pictures have the minute of the whole request. */
+const smallBodyMs = 10_000;
+
+const hasSmallBody = ({ headers }: FastifyRequest): boolean =>
+  (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0) &&
+  !/^multipart\//i.test(headers["content-type"] ?? "");
+
 /** Refuses work at once rather than letting everybody wait: too many requests in flight, or a stalled event loop. */
 export function registerOverload(
   server: FastifyInstance,
-  { mostInFlight = 200, reserved = 50, mostDelayMs = 1_000 }: Options = {},
+  { mostInFlight = 200, mostOfOne = 60, reserved = 50, mostDelayMs = 1_000, bodyMs = smallBodyMs }: Options = {},
 ): Overload {
   let inFlight = 0;
+  const byAddress = new Map<string, number>();
   let isStalled = false;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -26,16 +42,37 @@ export function registerOverload(
   }, 1_000);
   timer.unref();
   server.addHook("onRequest", (request, reply, done) => {
-    inFlight++;
-    // 'close' comes exactly once, whether the answer was sent or the client left.
-    reply.raw.once("close", () => inFlight--);
+    const group = addressGroup(request.ip);
+    const ofThisAddress = byAddress.get(group) ?? 0;
     const most = isReserved(request) ? mostInFlight + reserved : mostInFlight;
-    const isRefused = inFlight > most || (isStalled && !isReserved(request));
-    done(
-      isRefused
-        ? new AppError("overloaded", "The service is busy. Please try again in a moment.", { retryAfterSeconds: 2 })
-        : undefined,
-    );
+    // What is refused is not counted: its answer may wait a long time to be fetched.
+    if (ofThisAddress >= (isReserved(request) ? mostOfOne + reserved : mostOfOne))
+      return done(new AppError("rate_limited", "Too many requests at once.", { retryAfterSeconds: 2 }));
+    if (inFlight >= most || (isStalled && !isReserved(request)))
+      return done(
+        new AppError("overloaded", "The service is busy. Please try again in a moment.", { retryAfterSeconds: 2 }),
+      );
+    inFlight++;
+    byAddress.set(group, ofThisAddress + 1);
+    const late = hasSmallBody(request) ? setTimeout(() => request.raw.socket.destroy(), bodyMs).unref() : undefined;
+    request.raw.once("end", () => clearTimeout(late));
+    const { socket } = request.raw;
+    let isOver = false;
+    const release = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(late);
+      socket.off("close", release);
+      inFlight--;
+      const left = (byAddress.get(group) ?? 1) - 1;
+      if (left > 0) byAddress.set(group, left);
+      else byAddress.delete(group);
+    };
+    // An answer that waits behind another one on the same connection is never closed when the client leaves: without a look
+    // at the connection it would count for ever, and a few packets would keep everybody out until the next start.
+    reply.raw.once("close", release);
+    socket.once("close", release);
+    done();
   });
   const stop = (): void => {
     clearInterval(timer);

@@ -23,6 +23,9 @@ type Options = {
   gauges: readonly GaugeSource[];
 };
 
+/** Requests under way; a page asks for some twenty things at once, and an office shares an address. */
+const mostOfOneAddress = 60;
+
 /** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
 export function registerPlatformRoutes(
   server: FastifyInstance,
@@ -33,7 +36,11 @@ export function registerPlatformRoutes(
   registerCors(server, config.appOrigin);
   registerCompression(server);
   // A machine that runs tests stalls for reasons of its own; what counts here is tested by itself.
-  const overload = registerOverload(server, config.environment === "test" ? { mostDelayMs: Infinity } : {});
+  const overload = registerOverload(server, {
+    ...(config.environment === "test" ? { mostDelayMs: Infinity } : {}),
+    // Outside production everybody comes from this machine.
+    mostOfOne: config.isProduction ? mostOfOneAddress : mostOfOneAddress * config.rateLimitIpFactor,
+  });
   registerMetrics(server, {
     pool: database.pool,
     overload,

@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../test/test-app.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createErrorHandler } from "./error-handler.ts";
@@ -66,6 +68,61 @@ describe("overload", () => {
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await server.inject("/slow")).statusCode).toBe(200);
     await server.close();
+  });
+});
+
+describe("N112: unfinished requests of one address", () => {
+  const patiently = { timeout: 60_000 };
+  const half = "POST /small HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+
+  async function listening(bodyMs: number) {
+    const server = Fastify();
+    server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
+    const overload = registerOverload(server, { mostInFlight: 10, mostOfOne: 3, reserved: 2, bodyMs });
+    server.post("/small", async () => "ok");
+    server.get("/plain", async () => "ok");
+    server.get("/never", () => new Promise(() => undefined));
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    onTestFinished(() => server.close());
+    const address = server.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const open = (localAddress: string) => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress });
+      socket.on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      return socket;
+    };
+    return { overload, open };
+  }
+  const statusOf = async (socket: Socket): Promise<string> => {
+    socket.write("GET /plain HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [data] = (await once(socket, "data")) as [Buffer];
+    return data.toString().slice(9, 12);
+  };
+
+  it("keep that address out, not the others", async () => {
+    const { overload, open } = await listening(600_000);
+    for (let count = 0; count < 30; count++) open("127.0.0.1").write(half);
+    await expect.poll(() => overload.inFlight(), patiently).toBe(3);
+    expect(await statusOf(open("127.0.0.1"))).toBe("429");
+    expect(await statusOf(open("127.0.0.2"))).toBe("200");
+  });
+
+  it("are over when the client leaves, also those whose answers waited behind another one", async () => {
+    const { overload, open } = await listening(600_000);
+    const socket = open("127.0.0.1");
+    socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n" + "GET /plain HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2));
+    await expect.poll(() => overload.inFlight(), patiently).toBe(3);
+    socket.destroy();
+    await expect.poll(() => overload.inFlight(), patiently).toBe(0);
+  });
+
+  it("are hung up on when a small body does not arrive", async () => {
+    const { overload, open } = await listening(50);
+    const socket = open("127.0.0.1");
+    socket.write(half);
+    await once(socket, "close");
+    await expect.poll(() => overload.inFlight(), patiently).toBe(0);
   });
 });
 
