@@ -16,16 +16,30 @@ function look(pid) {
   return name === undefined ? null : { name, parent: Number(parent) };
 }
 
-const isShell = ({ name }) => /^-?(.*\/)?(sh|dash|bash|ash|zsh|busybox)$/.test(name);
+// npm names its process after what it runs: "npm start", "npm run worker".
+const isNpm = ({ name }) => /^npm\b/.test(name);
+const mostShells = 4;
+
+/** From our parent up to npm: shells, and what a shell was told to run us by. */
+function chainToNpm(first) {
+  const chain = [];
+  for (let pid = first; pid > 1 && chain.length <= mostShells;) {
+    const found = look(pid);
+    if (found === null) break;
+    chain.push(pid);
+    if (isNpm(found)) return chain;
+    pid = found.parent;
+  }
+  return chain.slice(0, 1);
+}
 
 /**
- * npm runs a script through a shell. Told to end, it ends that shell and not what the shell runs; killed, it ends neither.
- * Answers whether npm is still there: always yes where npm did not start this process.
+ * npm runs a script through a shell, and which one is the user's choice. Told to end, npm ends that shell and not what the
+ * shell runs; killed, it ends neither. Answers whether all of them are still there: always yes where npm did not start us.
  */
 export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return () => true;
   const parentPid = process.ppid;
-  const parent = look(parentPid);
-  const npmPid = parent !== null && isShell(parent) ? parent.parent : parentPid;
-  return () => process.ppid === parentPid && look(npmPid) !== null;
+  const chain = chainToNpm(parentPid);
+  return () => process.ppid === parentPid && chain.every((pid) => look(pid) !== null);
 }

@@ -9,9 +9,9 @@ requireNode();
 const { installPackages, root } = await import("./install.mjs");
 installPackages();
 const { buildWeb } = await import("./build-web.mjs");
-await buildWeb();
+if (process.argv[2] === undefined) await buildWeb();
 
-const entry = process.argv[2] === "worker" ? "worker.ts" : "main.ts";
+const entry = { worker: "worker.ts", simulator: "commands/simulator.ts" }[process.argv[2]] ?? "main.ts";
 // The channel tells the server when this process is gone, however it ended: it must not live on alone.
 const child = spawn(process.execPath, ["--import", "tsx", join(root, "apps/api/src", entry)], {
   cwd: root,

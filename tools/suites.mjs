@@ -35,9 +35,9 @@ function giveWay({ pid }) {
   }
 }
 
-function run(args, { env = {}, isQuiet = true, isModest = false, cwd = root } = {}) {
+function run(args, { env = {}, isQuiet = true, isModest = false, cwd = root, node = process.execPath } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(node, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
@@ -84,8 +84,14 @@ function readReport(path) {
   }
 }
 
-/** With `isModest` it gives way to the others; with `isQuiet` it says what it has to say at its end. */
-export async function runVitest(project, { label = project, env = {}, isModest = false, isQuiet = false } = {}) {
+/**
+ * With `isModest` it gives way to the others; with `isQuiet` it says what it has to say at its end; with `files` it runs those only,
+ * with `node` on another Node.
+ */
+export async function runVitest(
+  project,
+  { label = project, env = {}, isModest = false, isQuiet = false, files = [], node } = {},
+) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
@@ -96,11 +102,12 @@ export async function runVitest(project, { label = project, env = {}, isModest =
       "run",
       "--project",
       project,
+      ...files,
       "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { env, isQuiet, isModest },
+    { env, isQuiet, isModest, node },
   );
   if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);

@@ -37,6 +37,8 @@ async function findBrowser() {
 async function runAll() {
   const chromium = await findBrowser();
   const { startPrivatePostgres } = await import("./private-postgres.mjs");
+  const { findNewerNode } = await import("./newer-node.mjs");
+  const newerNode = findNewerNode(); // fetched while the first suites run
   const server = await startPrivatePostgres();
   const bundle = runChecks([bundleCheck]); // the product serves the web app that this check builds
   const browser = async () => {
@@ -47,11 +49,22 @@ async function runAll() {
     const done = [await runVitest("unit")];
     await bundle;
     done.push(await runVitest("db"));
+    const newer = await newerNode;
+    const onNewer = newer ? { node: newer.program } : {};
+    const withNode = newer ? ` and Node ${newer.version}` : "";
+    // The second engine and the second Node in one: each has been proven without the other by then.
     if (server) {
       const env = { TEST_DATABASE_URL: server.url };
-      done.push(await runVitest("db", { label: `db on PostgreSQL ${server.version}`, env }));
+      done.push(await runVitest("db", { label: `db on PostgreSQL ${server.version}${withNode}`, env, ...onNewer }));
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
-    return [...done, await runVitest("process")];
+    done.push(await runVitest("process"));
+    if (!newer) process.stdout.write("Node 24: skipped, it is this one or cannot be had\n");
+    else {
+      done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...onNewer }));
+      const files = ["tools/build.process.test.ts"];
+      done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...onNewer }));
+    }
+    return done;
   };
   const rows = [browser(), databases()];
   const computing = async () => {

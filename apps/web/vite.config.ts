@@ -102,6 +102,6 @@ export default defineConfig({
   ssr: { noExternal: true },
   server: {
     port: 5173,
-    proxy: { "/api": api, "/media": api, "/dev/mailbox": api },
+    proxy: { "/api": api, "/media": api, "/dev/mailbox": api, "/payment-simulator": api },
   },
 });

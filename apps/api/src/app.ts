@@ -18,6 +18,7 @@ import type { Api } from "./http/api.ts";
 import { createGeneralLimits } from "./http/general-limits.ts";
 import type { Readiness } from "./http/health.ts";
 import { bindUnfinished } from "./http/not-found.ts";
+import { registerPaymentProxy } from "./http/payment-proxy.ts";
 import { registerPlatformRoutes } from "./http/platform-routes.ts";
 import { createRefusalTrail } from "./http/refusal-trail.ts";
 import { createServer } from "./http/server.ts";
@@ -34,7 +35,9 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   server.addHook("onSend", async (_request, reply) => {
     if (readiness.isDraining) reply.header("connection", "close");
   });
-  registerPlatformRoutes(server, { ...platform, gauges: services.billing.gauges }, readiness);
+  registerPlatformRoutes(server, platform, readiness);
+
+  registerPaymentProxy(server, services.billing.payments.apiBase);
 
   const generalLimits = createGeneralLimits(rateLimiter, () => clock.now().getTime());
   const binding = createSessionBinding(config);

@@ -10,11 +10,16 @@ import { createFileMailer } from "./platform/mail/file-mailer.ts";
 import { createMailOutbox, type MailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
+import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
+import { createOperatorGauges } from "./platform/metrics/operator-gauges.ts";
 import { createPgBossQueue } from "./platform/queue/pg-boss-queue.ts";
 import type { Queue } from "./platform/queue/queue.ts";
+import { createWakeUps } from "./platform/queue/wake-ups.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/rate-limit/rate-limiter.ts";
 import { createSecrets, loadOrMakeSecret, type Secrets } from "./platform/secrets.ts";
+import { createSpanExporter, jobSpan, type SpanExporter } from "./platform/telemetry/span-exporter.ts";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
+import { measureStorage } from "./platform/storage/measured-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** What every feature may use. */
@@ -31,8 +36,13 @@ export type Platform = {
   mail: MailOutbox;
   storage: Storage;
   queue: Queue;
+  metrics: Metrics;
+  /** Null where no collector is named. */
+  spans: SpanExporter | null;
   /** Hosts that pages may talk to besides our own; a feature adds what it needs while it is composed. */
   contentSecurity: ContentSecurity;
+  /** Aborted when connections are cut at the end: from then on nothing may be charged that nobody hears of. */
+  ending: AbortController;
   /** Runs when the process ends, before the database is closed; the last one given runs first. */
   onClose: (close: () => Promise<void>) => void;
   close: () => Promise<void>;
@@ -49,8 +59,28 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
   const mailer =
     overrides.mailer ??
     (config.smtpUrl === null ? createFileMailer(join(config.dataDir, "outbox")) : createSmtpMailer(config.smtpUrl));
-  const mail = createMailOutbox({ db, mailer, from: config.mailFrom, logger });
-  const closers: (() => Promise<void>)[] = [];
+  const metrics = createMetrics({ withProcessMetrics: config.environment !== "test" });
+  const mail = createMailOutbox({
+    db,
+    mailer,
+    from: config.mailFrom,
+    logger,
+    onFailure: () => metrics.providerErrors.inc({ provider: "mail" }),
+  });
+  const storage = measureStorage(overrides.storage ?? (await openStorage(config)), metrics);
+  for (const gauge of createOperatorGauges({ ...database, storage })) metrics.show(gauge);
+  const spans = createSpanExporter(config, logger);
+  const queue = createPgBossQueue({
+    db,
+    logger,
+    wakeUps: createWakeUps({ target: database.target, logger }),
+    onDone: ({ name, outcome, seconds }) => {
+      metrics.job.observe({ job: name, outcome }, seconds);
+      if (spans?.isSampled()) spans.add(jobSpan({ name, outcome, seconds }));
+    },
+    onWake: mail.onWake,
+  });
+  const closers: (() => Promise<void>)[] = spans ? [spans.close] : [];
   return {
     config,
     logger,
@@ -62,9 +92,12 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
     rateLimiter: createRateLimiter({ db, secrets, ipFactor: config.rateLimitIpFactor }),
     mailer,
     mail,
-    storage: overrides.storage ?? (await openStorage(config)),
-    queue: createPgBossQueue({ db, logger }),
+    storage,
+    queue,
+    metrics,
+    spans,
     contentSecurity: createContentSecurity(),
+    ending: new AbortController(),
     onClose: (close) => void closers.push(close),
     close: async () => {
       for (const close of closers.reverse())

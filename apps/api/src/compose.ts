@@ -43,8 +43,8 @@ export async function composeServices(
     isWorker = false,
     hasher = createPasswordHasher(),
     analyser = createPoolAnalyser({
+      ...platform,
       workers: platform.config.analysisWorkers,
-      logger: platform.logger,
       hiddenFolder: platform.config.dataDir,
     }),
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
@@ -91,6 +91,7 @@ export async function composeServices(
     origin: platform.config.appOrigin,
     countMembers,
   });
+  for (const gauge of billing.gauges) platform.metrics.show(gauge);
   platform.onClose(analyser.close);
   const images = createImagesService({
     ...platform,

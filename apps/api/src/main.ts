@@ -1,13 +1,18 @@
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { App } from "./app.ts";
 import type { Platform } from "./compose-platform.ts";
 import type { Config } from "./platform/config.ts";
 import { loadConfig } from "./platform/load-environment.ts";
 import { assertNotExposed, startWarnings } from "./platform/start-checks.ts";
+import type { Analyser } from "./platform/scoring-pool/analyser.ts";
+import { lookAtStorage } from "./platform/storage/storage-state.ts";
 import { closeOnSignals, exitWithSentence } from "./platform/process-end.ts";
 
-const requestSeconds = 25;
-const workerSeconds = 30;
+/** Counted from the signal. Together with closeOnSignals' own limit everything is over within 30 s. */
+const jobSeconds = 20;
+const abandonSeconds = 18;
+const cutSeconds = 23;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.cwd());
@@ -27,22 +32,28 @@ async function main(): Promise<void> {
 
 async function serve(platform: Platform): Promise<void> {
   const { config } = platform;
-  const [{ buildApp }, { composeServices }, { startBackground }] = await Promise.all([
+  const [{ buildApp }, { composeServices }, { startBackground }, { openOperatorPort }] = await Promise.all([
     import("./app.ts"),
     import("./compose.ts"),
     import("./platform/background.ts"),
+    import("./http/operator-port.ts"),
   ]);
   for (const warning of startWarnings(config)) platform.logger.warn(warning);
   const services = await composeServices(platform);
   const app = await buildApp(platform, services);
+  const operatorPort = await openOperatorPort({ ...platform, readiness: app.readiness });
   const background = config.inProcessJobs ? await startBackground(platform) : undefined;
   if (!background) await platform.queue.start({ isWorker: false });
   closeOnSignals(platform.logger, async () => {
-    await drain(platform, app);
-    await (background?.stop({ timeoutSeconds: workerSeconds }) ?? platform.queue.stop());
+    const jobsEnded = background?.stop({ timeoutSeconds: jobSeconds }) ?? platform.queue.stop();
+    await drain(platform, app, services.analyser);
+    await jobsEnded;
+    await operatorPort.close();
     await platform.close();
   });
   await listen(platform, app);
+  const files = await lookAtStorage(platform.storage);
+  if (files.problem !== null) platform.logger.error({ reason: files.reason }, "uploads are refused");
   // The first upload should not pay for the start of the workers.
   services.analyser.warm().catch((error: unknown) => platform.logger.error({ err: error }, "analysis workers"));
   services.billing.preparePrices().catch((error: unknown) => platform.logger.error({ err: error }, "prices"));
@@ -65,13 +76,23 @@ async function listen({ config }: Platform, { server }: App): Promise<void> {
   process.stdout.write(`Adjudge is ready at http://${host}:${port}\n`);
 }
 
-// A balancer needs to see "not ready" before connections are refused; then requests in flight may finish.
-async function drain({ config }: Platform, { server, readiness }: App): Promise<void> {
+/**
+ * A balancer needs to see "not ready" before connections are refused; then requests in flight may finish. Whatever is queued,
+ * it ends: first the pictures that are still being scored are given up, which answers their uploads and charges nothing, then
+ * nothing more is committed, and then the connections go.
+ */
+async function drain({ config, ending }: Platform, { server, readiness }: App, analyser: Analyser): Promise<void> {
   readiness.isDraining = true;
-  await new Promise((done) => setTimeout(done, config.drainSeconds * 1000));
-  const cut = setTimeout(() => server.server.closeAllConnections(), requestSeconds * 1000);
+  const steps = [
+    setTimeout(() => analyser.abandon(), abandonSeconds * 1000),
+    setTimeout(() => {
+      ending.abort();
+      server.server.closeAllConnections();
+    }, cutSeconds * 1000),
+  ];
+  await sleep(config.drainSeconds * 1000);
   await server.close();
-  clearTimeout(cut);
+  for (const step of steps) clearTimeout(step);
 }
 
 main().catch(exitWithSentence);

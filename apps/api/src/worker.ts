@@ -1,4 +1,5 @@
 import { composePlatform, composeServices } from "./compose.ts";
+import { openOperatorPort } from "./http/operator-port.ts";
 import { startBackground } from "./platform/background.ts";
 import { loadConfig } from "./platform/load-environment.ts";
 import { closeOnSignals, exitWithSentence } from "./platform/process-end.ts";
@@ -12,12 +13,16 @@ async function main(): Promise<void> {
     await platform.close().catch(() => undefined);
     throw error;
   });
+  const readiness = { isDraining: false };
+  const operatorPort = await openOperatorPort({ ...platform, readiness });
   const background = await startBackground(platform);
   // Timers of the background are unref'd; a worker has no server that would keep it alive.
   const keepAlive = setInterval(() => undefined, 60_000);
   closeOnSignals(platform.logger, async () => {
     clearInterval(keepAlive);
-    await background.stop({ timeoutSeconds: 30 });
+    readiness.isDraining = true;
+    await background.stop({ timeoutSeconds: 20 });
+    await operatorPort.close();
     await platform.close();
   });
   process.stdout.write("Adjudge worker is ready\n");

@@ -17,6 +17,7 @@ const files = [
   "apps/api/src/worker.ts",
   "apps/api/src/commands/migrate.ts",
   "apps/api/src/commands/plans.ts",
+  "apps/api/src/commands/simulator.ts",
   "apps/api/test/billing-server.ts",
   "apps/api/test/durable-writer.ts",
 ];

@@ -18,9 +18,14 @@ import { inTransaction } from "../src/platform/db/transaction.ts";
 import { createPgBossQueue } from "../src/platform/queue/pg-boss-queue.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { writeBackup } from "../src/platform/transfer/backup.ts";
+import { createBackupReader } from "../src/platform/transfer/backup-files.ts";
 import { moveDatabase } from "../src/platform/transfer/move-database.ts";
+import { readVerifiedManifest } from "../src/platform/transfer/manifest.ts";
+import type { Storage } from "../src/platform/storage/storage.ts";
 import { restoreBackup } from "../src/platform/transfer/restore.ts";
 import { makeUser, type TestUser } from "./factories.ts";
+import { makePaidUser } from "./paid.ts";
+import { smallAd } from "./small-ad.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -199,5 +204,99 @@ describe("N102: an encrypted backup", () => {
     await expect(restored).rejects.toThrow(why);
     const { rows } = await database.pool.query("select 1 from pg_tables where schemaname = 'public'");
     expect(rows).toEqual([]);
+  });
+});
+
+describe("a backup of older days", () => {
+  const restoreOld = async (old: string, storage: Storage, erasuresFrom?: string) => {
+    const { database } = await emptyInstallation("unused");
+    await restoreBackup({
+      target: database.target,
+      storage,
+      folder: old,
+      secretPath: join(folder, "other.key"),
+      ...(erasuresFrom === undefined ? {} : { erasuresFrom }),
+    });
+    // Another instance, with a data folder of its own.
+    const restored = await buildTestApp({ database, overrides: { storage } });
+    const isThere = async (id: string) =>
+      (await restored.db.selectFrom("users").select("id").where("id", "=", id).execute()).length === 1;
+    return { restored, isThere };
+  };
+
+  it("brings nobody back who was erased since, whichever instance did it", async () => {
+    const [gone, stays] = [await makeUser(app), await makeUser(app)];
+    const old = await backup("before the erasure");
+    await app.services.account.operator.erase(gone.email);
+    const { restored, isThere } = await restoreOld(old, app.platform.storage);
+    expect(await isThere(gone.id)).toBe(true);
+    await restored.runJobs();
+    expect([await isThere(gone.id), await isThere(stays.id)]).toEqual([false, true]);
+    await restored.close();
+  });
+
+  it("nor on a machine where all is lost but a newer backup", async () => {
+    const gone = await makeUser(app);
+    const old = await backup("before another erasure");
+    await app.services.account.operator.erase(gone.email);
+    const newer = await backup("after it");
+    const { storage } = await emptyInstallation("another machine");
+    const { restored, isThere } = await restoreOld(old, storage, newer);
+    await restored.runJobs();
+    expect(await isThere(gone.id)).toBe(false);
+    await restored.close();
+  });
+});
+
+describe("a backup while pictures are deleted", () => {
+  it("has every file that its rows name: removal waits until it is written", async () => {
+    const owner = await makePaidUser(app);
+    const category = (await owner.call.post("/categories/", { category: "Backup" })).body.data.id;
+    const bytes = await smallAd({ r: 9, g: 90, b: 190 });
+    const { body } = await owner.call.form("POST", "/images/", [
+      ["category", category],
+      ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
+    ]);
+    const { storage } = app.platform;
+    // Between the snapshot and the first copied file the picture is deleted, and the worker does what it can.
+    const deletes = {
+      ...storage,
+      list: async function* (prefix: string) {
+        expect((await owner.call.delete(`/images/${body.image_id}/`)).status).toBe(204);
+        await app.runJobs();
+        yield* storage.list(prefix);
+      },
+    };
+    const path = join(folder, "while deleting");
+    const manifest = await writeBackup({
+      target: source(),
+      storage: deletes,
+      folder: path,
+      secretPath,
+      now: new Date(),
+    });
+    expect(manifest.missing).toEqual([]);
+    const { database, storage: elsewhere } = await emptyInstallation("restored while deleting");
+    await restoreBackup({ target: database.target, storage: elsewhere, folder: path, secretPath });
+    const { rows } = await database.pool.query<{ object_key: string }>("select object_key from images where id = $1", [
+      body.image_id,
+    ]);
+    expect(await elsewhere.get(rows[0]?.object_key ?? "x")).toBeDefined();
+    // Afterwards the file goes after all.
+    await app.platform.database.pool.query("update pgboss.job set start_after = now() where state < 'active'");
+    await app.runJobs();
+    expect(await storage.get(rows[0]?.object_key ?? "x")).toBeUndefined();
+  });
+
+  it("names the files that were lost before", async () => {
+    await app.db
+      .updateTable("users")
+      .set({ profile_image_key: "avatars/lost.webp" })
+      .where("id", "=", user.id)
+      .execute();
+    const path = await backup("with a loss");
+    const manifest = await readVerifiedManifest(path, createBackupReader(path, null));
+    await app.db.updateTable("users").set({ profile_image_key: null }).where("id", "=", user.id).execute();
+    expect(manifest.missing).toEqual(["avatars/lost.webp"]);
   });
 });

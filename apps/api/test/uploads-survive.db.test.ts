@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -74,12 +74,24 @@ const prepare = (dataDir: string): Promise<string> =>
     return insert("insert into categories (owner_id, name, name_folded) values ($1, 'Kill', 'kill')", [user]);
   });
 
-async function upload(origin: string, category: string, seed: number): Promise<string | undefined> {
+async function formOf(category: string, seed: number): Promise<FormData> {
   const background = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
   const bytes = await smallAd(background, 200);
   const form = new FormData();
   form.set("category", category);
   form.set("image", new File([new Uint8Array(bytes)], "ad.png", { type: "image/png" }));
+  return form;
+}
+
+/** The status of the answer; 0 where none came. */
+const uploadOnce = async (origin: string, category: string, seed: number): Promise<number> =>
+  fetch(`${origin}/api/images/`, { method: "POST", headers, body: await formOf(category, seed) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+async function upload(origin: string, category: string, seed: number): Promise<string | undefined> {
+  const form = await formOf(category, seed);
   try {
     for (;;) {
       const response = await fetch(`${origin}/api/images/`, { method: "POST", headers, body: form });
@@ -93,6 +105,41 @@ async function upload(origin: string, category: string, seed: number): Promise<s
     return undefined; // the server died under it
   }
 }
+
+/** The processes that score pictures, stopped dead: they neither answer nor end. */
+function freezeWorkers(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
+  const workers = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pool-worker"));
+  for (const pid of workers) process.kill(pid, "SIGSTOP");
+  return workers;
+}
+
+describe.skipIf(process.env["TEST_DATABASE_URL"] || !existsSync("/proc/self/task"))(
+  "SIGTERM while pictures are being scored that never come to an end",
+  { timeout: 600_000 },
+  () => {
+    it("ends by itself, answers every upload, and charges only what it took", async () => {
+      const dataDir = join(base, "drain");
+      const product = await startProduct({ dataDir });
+      const category = await prepare(dataDir);
+      expect(await upload(product.origin, category, 1)).toBeTypeOf("string");
+      expect(freezeWorkers(product.pid).length).toBeGreaterThan(0);
+      const statuses = [2, 3, 4].map((seed) => uploadOnce(product.origin, category, seed));
+      const underWay = () =>
+        withClient(dataDir, async (client) => (await client.query("select 1 from usage_reservations")).rowCount);
+      await expect.poll(underWay, { timeout: 60_000 }).toBe(3);
+      const started = Date.now();
+      expect(await product.end("SIGTERM")).toBe(0);
+      // 18 s until they are given up, and 30 s in all; the rest is for a machine that is short of breath.
+      expect(Date.now() - started).toBeLessThan(60_000);
+      expect(await Promise.all(statuses)).toEqual([503, 503, 503]);
+      const again = await startProduct({ dataDir });
+      expect(await listAll(again.origin)).toMatchObject({ count: 1, usage: { current_uploads: 1 } });
+      const held = await withClient(dataDir, (client) => client.query("select 1 from usage_reservations"));
+      expect(held.rowCount).toBe(0);
+    });
+  },
+);
 
 describe.skipIf(process.env["TEST_DATABASE_URL"])("uploads while everything is killed", { timeout: 1_800_000 }, () => {
   it("F01: keeps every acknowledged upload whole, and counts exactly what is there", async () => {

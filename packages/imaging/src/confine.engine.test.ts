@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(cache, "confine-"));
 chmodSync(folder, 0o755); // as an installation is; what the other user cannot read cannot be run as that user
 const hidden = mkdtempSync(join(tmpdir(), "adjudge-hidden-"));
 const secret = join(hidden, "secret.key");
-const entry = join(folder, "worker.mts");
+const entry = join(folder, "worker.mjs");
 
 /** A decoder in a stranger's hands: it does what the job says and tells how far it came. */
 const takenOver = `

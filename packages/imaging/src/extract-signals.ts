@@ -7,7 +7,7 @@ import { readText } from "./ocr/read-text.ts";
 export interface ExtractOptions {
   /** Models that work side by side, each in a thread of its own. It changes the time, never the result. */
   lanes?: number;
-  /** Called with the milliseconds each stage took, for the benchmark; stages overlap. */
+  /** Called with the milliseconds each stage took, for the benchmark and the metrics; stages overlap. */
   onStage?: (stage: string, ms: number) => void;
 }
 

@@ -5,6 +5,7 @@ export interface Job {
   /** Whose picture it is; owners take turns. Null: nobody's in particular, in the order it came. */
   owner: string | null;
   attempts: number;
+  addedAt: number;
   startedAt: number;
   resolve: (result: JobResults[JobKind]) => void;
   reject: (error: Error) => void;

@@ -7,6 +7,7 @@ const job = (owner: string | null): Job => ({
   message: { id: ++id, kind: "analyse", bytes: new Uint8Array() },
   owner,
   attempts: 0,
+  addedAt: 0,
   startedAt: 0,
   resolve: () => undefined,
   reject: () => undefined,

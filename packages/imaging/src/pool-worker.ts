@@ -1,7 +1,7 @@
 import { analyseAgain, analyseUpload, scoreUpload } from "./analyse-upload.ts";
 import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
-import { defaultLanes, modelsFor } from "./extract-signals.ts";
+import { defaultLanes, modelsFor, type ExtractOptions } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 
@@ -11,20 +11,23 @@ const send = (message: WorkerMessage): void => {
   process.send?.(message);
 };
 
-const work: { [K in keyof JobResults]: (job: JobMessage) => Promise<JobResults[K]> } = {
-  analyse: ({ bytes }) => analyseUpload(bytes, { lanes }),
-  score: ({ bytes }) => scoreUpload(bytes, { lanes }),
+type Work<K extends keyof JobResults> = (job: JobMessage, options: ExtractOptions) => Promise<JobResults[K]>;
+const work: { [K in keyof JobResults]: Work<K> } = {
+  analyse: ({ bytes }, options) => analyseUpload(bytes, options),
+  score: ({ bytes }, options) => scoreUpload(bytes, options),
   normalise: ({ bytes }) => normaliseUpload(bytes),
-  analyseAgain: ({ bytes, again = {} }) => analyseAgain(bytes, again, { lanes }),
+  analyseAgain: ({ bytes, again = {} }, options) => analyseAgain(bytes, again, options),
   avatar: ({ bytes }) => makeAvatar(bytes),
 };
 
 const handle = async (job: JobMessage): Promise<void> => {
   const { id, kind } = job;
   try {
-    const result = await work[kind](job);
+    const stagesMs: Record<string, number> = {};
+    const result = await work[kind](job, { lanes, onStage: (stage, ms) => void (stagesMs[stage] = ms) });
     const { user, system } = process.cpuUsage();
-    send({ type: "done", id, result, rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });
+    const spent = { rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6, stagesMs };
+    send({ type: "done", id, result, ...spent });
   } catch (error) {
     if (error instanceof ImageError) send({ type: "refused", id, code: error.code });
     else send({ type: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

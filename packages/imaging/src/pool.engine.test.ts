@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A stand-in for the worker: it answers by the first byte of the job, so that each failure can be had at will. */
 const entry = async (): Promise<string> => {
-  const file = join(await mkdtemp(join(tmpdir(), "adjudge-pool-")), "worker.mts");
+  const file = join(await mkdtemp(join(tmpdir(), "adjudge-pool-")), "worker.mjs");
   await writeFile(
     file,
     `import { existsSync, writeFileSync } from "node:fs";
@@ -94,7 +94,7 @@ describe("the pool of workers", () => {
   });
 
   it("says that the workers do not start instead of waiting for ever", async () => {
-    const pool = open({ entry: join(tmpdir(), "adjudge-no-such-worker.mts") });
+    const pool = open({ entry: join(tmpdir(), "adjudge-no-such-worker.mjs") });
     await expect(pool.score(job("x"))).rejects.toMatchObject({ code: "worker_died" });
     expect(pool.pids()).toEqual([]);
   });

@@ -26,6 +26,15 @@ export interface PoolOptions {
   confine?: ConfineOptions;
   /** Another entry file for the workers, for tests. */
   entry?: string;
+  observer?: PoolObserver;
+}
+
+/** Who watches the pool: numbers only. */
+export interface PoolObserver {
+  /** A job has its answer: how long it waited, how long it took, and its stages where the worker named them. */
+  onDone?: (done: { waitMs: number; runMs: number; stagesMs: Record<string, number> }) => void;
+  /** A worker ended that nobody had told to. */
+  onDeath?: () => void;
 }
 
 export interface JobOptions {
@@ -44,8 +53,12 @@ export interface AnalysisPool {
   pids: () => number[];
   /** Resolves when every worker has its models open. */
   ready: () => Promise<void>;
+  /** Jobs that wait and jobs that run, right now. */
+  load: () => { waiting: number; running: number };
   /** Takes no more jobs, finishes those it has, then ends the workers. */
   close: () => Promise<void>;
+  /** As close(), but gives up at once what it has: nobody is left to wait for it. */
+  abandon: () => void;
 }
 
 interface Worker {
@@ -64,7 +77,11 @@ const maxFailedStarts = 3;
 /** Half of what a confined worker may use in its life: it is replaced between jobs, not ended in one. */
 const maxCpuSeconds = 1_800;
 
-const tsx = createRequire(import.meta.url).resolve("tsx");
+/** From source the workers need a compiler; what was built runs as it is. */
+const compilerFor = (entry: string): string[] =>
+  entry.endsWith(".ts") ? [createRequire(import.meta.url).resolve("tsx")] : [];
+const loaderFor = (entry: string): string[] =>
+  compilerFor(entry).flatMap((tsx) => ["--import", pathToFileURL(tsx).href]);
 const defaultEntry = fileURLToPath(new URL("./pool-worker.ts", import.meta.url));
 
 /** Only what a decoder needs: keys and passwords of the server stay out of the process that opens strangers' files. */
@@ -88,7 +105,7 @@ const unconfined: Confinement = { prefix: [], measures: [] };
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
-  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, ownerQueueLimit = 8 } = options;
+  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, ownerQueueLimit = 8, observer = {} } = options;
   const workers = new Set<Worker>();
   const turns = createTurns({ workers: size });
   const idleListeners: (() => void)[] = [];
@@ -119,6 +136,12 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       broken = false;
     } else if (worker.job?.message.id === message.id) {
       const job = finish(worker);
+      if (message.type === "done" && job !== null)
+        observer.onDone?.({
+          waitMs: job.startedAt - job.addedAt,
+          runMs: Date.now() - job.startedAt,
+          stagesMs: message.stagesMs,
+        });
       if (message.type === "done") job?.resolve(message.result);
       else
         job?.reject(
@@ -138,6 +161,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const onGone = (worker: Worker): void => {
     if (!workers.delete(worker)) return;
     if (!worker.isReady) failedStarts += 1;
+    if (!worker.retiring && !closing) observer.onDeath?.();
     const job = finish(worker);
     if (job !== null && job.attempts < maxAttempts) turns.putBack(job);
     else job?.reject(new PoolError("worker_died"));
@@ -158,7 +182,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     const [program = process.execPath, ...rest] = [...prefix, ...(prefix.length === 0 ? [] : [process.execPath])];
     const child = fork(entry, [String(lanes)], {
       execPath: program,
-      execArgv: [...rest, "--import", pathToFileURL(tsx).href, "--max-old-space-size=512"],
+      execArgv: [...rest, ...loaderFor(entry), "--max-old-space-size=512"],
       serialization: "advanced",
       env: workerEnv(),
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -206,7 +230,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
       const done = resolve as Job["resolve"];
       const message: JobMessage = { id: nextId++, kind, ...content };
-      turns.add({ message, owner, attempts: 0, startedAt: 0, resolve: done, reject });
+      turns.add({ message, owner, attempts: 0, addedAt: Date.now(), startedAt: 0, resolve: done, reject });
       pump();
     });
   };
@@ -225,8 +249,18 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     await Promise.all(gone);
   };
 
+  const abandon = (): void => {
+    closing = true;
+    for (const job of turns.clear()) job.reject(new PoolError("closed"));
+    for (const worker of workers) {
+      finish(worker)?.reject(new PoolError("closed"));
+      worker.child.kill("SIGKILL"); // one that hangs would not hear anything softer
+    }
+    notify();
+  };
+
   if (options.confine !== undefined)
-    void chooseConfinement(options.confine, [entry, tsx]).then((chosen) => {
+    void chooseConfinement(options.confine, [entry, ...compilerFor(entry)]).then((chosen) => {
       confinement = chosen;
       pump();
     });
@@ -239,6 +273,11 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     analyseAgain: (bytes, again, options) => submit("analyseAgain", { bytes, again }, options),
     pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
     ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
+    load: () => ({
+      waiting: turns.size,
+      running: [...workers].filter(({ job }) => job !== null).length,
+    }),
     close,
+    abandon,
   };
 };

@@ -5,7 +5,7 @@ import { exitWithSentence } from "../platform/process-end.ts";
 import { writeBackup } from "../platform/transfer/backup.ts";
 import { TransferError } from "../platform/transfer/transfer-error.ts";
 import { readPassphrase } from "./backup-passphrase.ts";
-import { withInstallation } from "./open-for-transfer.ts";
+import { reportMissing, withInstallation } from "./open-for-transfer.ts";
 
 /** `npm run backup [-- [--encrypt] folder]`: database and files together, into a new folder. */
 async function main(): Promise<void> {
@@ -17,12 +17,13 @@ async function main(): Promise<void> {
     if (values.encrypt && passphrase === null)
       throw new TransferError("Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to encrypt a backup.");
     const folder = resolve(positionals[0] ?? join(config.dataDir, "..", name));
-    const { tables, files } = await writeBackup({ target, storage, secretPath, folder, now, passphrase });
+    const { tables, files, missing } = await writeBackup({ target, storage, secretPath, folder, now, passphrase });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const sealed = passphrase === null ? "" : ", encrypted under the passphrase";
     process.stdout.write(`Backup of ${rows} rows and ${files.length} files written to ${folder}${sealed}\n`);
+    reportMissing(missing);
   });
-  process.exit(0);
+  process.exit();
 }
 
 function parseArguments(args: string[]) {

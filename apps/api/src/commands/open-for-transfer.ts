@@ -19,3 +19,10 @@ export async function withInstallation(work: (opened: Opened) => Promise<void>):
     await stop();
   }
 }
+
+/** What the database names and the storage did not have. The rest is as it should be; the exit says that something is not. */
+export function reportMissing(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  process.stderr.write(`${missing.length} files that rows name were not there:\n${missing.join("\n")}\n`);
+  process.exitCode = 2;
+}

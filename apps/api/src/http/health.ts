@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { readMigrations } from "../platform/db/migrate.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { lookAtStorage } from "../platform/storage/storage-state.ts";
+import { withinTime } from "../platform/within-time.ts";
 
 export type Readiness = { isDraining: boolean };
 
@@ -10,63 +12,55 @@ type HealthOptions = { db: Db; storage: Storage; readiness: Readiness };
 
 const dbTimeoutMs = 1_000;
 const heartbeatSeconds = 60;
-// Enough that a few uploads in flight still fit.
-const diskFloorBytes = 256 * 1024 * 1024;
+const mailSeconds = 600;
 
+/** What this instance cannot answer without, and what all instances would miss alike. */
+type Health = { reasons: string[]; degraded: string[] };
+
+/**
+ * Readiness is what this instance needs to answer: its database, migrated. A worker that restarts or a store that is away
+ * is missed by every instance alike; taking all of them out of the balancer would make a small fault a whole one.
+ */
 export function registerHealth(server: FastifyInstance, { db, storage, readiness }: HealthOptions): void {
-  let checking: Promise<string[]> | undefined;
+  let checking: Promise<Health> | undefined;
   // However many ask at a time, the database and the disk are asked once.
-  const check = (): Promise<string[]> =>
-    (checking ??= notReadyReasons({ db, storage }).finally(() => (checking = undefined)));
+  const check = (): Promise<Health> => (checking ??= lookAround({ db, storage }).finally(() => (checking = undefined)));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
-    const reasons = readiness.isDraining ? ["shutting down"] : await check();
+    const { reasons, degraded } = readiness.isDraining ? { reasons: ["shutting down"], degraded: [] } : await check();
     if (reasons.length > 0) reply.code(503).header("retry-after", "2");
     reply.header("cache-control", "no-store");
-    return { status: reasons.length === 0 ? "ready" : "not ready", reasons };
+    return { status: reasons.length === 0 ? "ready" : "not ready", reasons, degraded };
   });
 }
 
-async function notReadyReasons({ db, storage }: { db: Db; storage: Storage }): Promise<string[]> {
-  const [database, disk] = await Promise.all([
-    withinTime(databaseReasons(db), dbTimeoutMs).catch(() => ["database does not answer"]),
-    storageReasons(storage),
+async function lookAround({ db, storage }: { db: Db; storage: Storage }): Promise<Health> {
+  const [database, files] = await Promise.all([
+    withinTime(lookAtDatabase(db), dbTimeoutMs).catch((): Health => ({
+      reasons: ["database does not answer"],
+      degraded: [],
+    })),
+    lookAtStorage(storage),
   ]);
-  return [...database, ...disk];
+  return {
+    reasons: database.reasons,
+    degraded: [...database.degraded, ...(files.problem === null ? [] : [files.reason])],
+  };
 }
 
-async function databaseReasons(db: Db): Promise<string[]> {
+async function lookAtDatabase(db: Db): Promise<Health> {
   const expected = readMigrations().at(-1)?.version ?? "";
-  const { rows } = await sql<{ head: string | null; is_worked: boolean }>`
+  const { rows } = await sql<{ head: string | null; is_worked: boolean; is_mail_late: boolean }>`
     select (select max(version) from schema_migrations) as head,
-      exists (select 1 from worker_heartbeats where seen_at > now() - make_interval(secs => ${heartbeatSeconds})) as is_worked`.execute(
-    db,
-  );
+      exists (select 1 from worker_heartbeats where seen_at > now() - make_interval(secs => ${heartbeatSeconds})) as is_worked,
+      exists (select 1 from mail_outbox where sent_at is null and failed_at is null
+        and created_at < now() - make_interval(secs => ${mailSeconds})) as is_mail_late`.execute(db);
   const [row] = rows;
-  const reasons: string[] = [];
-  if ((row?.head ?? "") < expected) reasons.push("schema is not migrated");
-  if (!row?.is_worked) reasons.push("no job worker has been seen lately");
-  return reasons;
-}
-
-async function storageReasons(storage: Storage): Promise<string[]> {
-  try {
-    const { isWritable, freeBytes } = await storage.check();
-    if (!isWritable) return ["file storage cannot be written"];
-    return freeBytes !== null && freeBytes < diskFloorBytes ? ["disk is nearly full"] : [];
-  } catch {
-    return ["file storage does not answer"];
-  }
-}
-
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("too late")), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return {
+    reasons: (row?.head ?? "") < expected ? ["schema is not migrated"] : [],
+    degraded: [
+      ...(row?.is_worked ? [] : ["no job worker has been seen lately"]),
+      ...(row?.is_mail_late ? ["mails have been waiting for more than 10 minutes"] : []),
+    ],
+  };
 }

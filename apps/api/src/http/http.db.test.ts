@@ -1,8 +1,10 @@
 import { connect } from "node:net";
 import { allEndpoints } from "@adjudge/contracts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "../../test/factories.ts";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
+import { createLogger } from "../platform/logger.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -227,10 +229,59 @@ describe("what never becomes a request", () => {
 describe("the service itself", () => {
   it("says that it is alive, and whether it is ready", async () => {
     expect((await app.anonymous.raw({ method: "GET", url: "/healthz" })).body).toEqual({ status: "ok" });
-    const before = await app.anonymous.raw({ method: "GET", url: "/readyz" });
-    expect([before.status, before.body.reasons]).toEqual([503, ["no job worker has been seen lately"]]);
     await app.db.insertInto("worker_heartbeats").values({ worker_id: app.platform.ids.uuid() }).execute();
-    expect((await app.anonymous.raw({ method: "GET", url: "/readyz" })).status).toBe(200);
+    const ready = await app.anonymous.raw({ method: "GET", url: "/readyz" });
+    expect([ready.status, ready.body]).toEqual([200, { status: "ready", reasons: [], degraded: [] }]);
+  });
+
+  it("stays in the balancer without a worker, without its file storage and with mail that is held up, and says so", async () => {
+    const s3 = {
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_BUCKET: "b",
+      S3_ACCESS_KEY_ID: "k",
+      S3_SECRET_ACCESS_KEY: "s",
+    };
+    const own = await buildTestApp({ env: s3 });
+    await own.db
+      .insertInto("mail_outbox")
+      .values({ kind: "x", to_address: "a@b.test", subject: "s", created_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+    const { status, body } = await own.anonymous.raw({ method: "GET", url: "/readyz" });
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: "ready",
+        reasons: [],
+        degraded: [
+          "no job worker has been seen lately",
+          "mails have been waiting for more than 10 minutes",
+          "file storage does not answer",
+        ],
+      },
+    ]);
+    expect((await own.anonymous.get("/subscription-plans/")).status).toBe(200);
+    await own.close();
+  });
+
+  it("is not ready on a schema that is not migrated yet", async () => {
+    const own = await buildTestApp();
+    await sql`delete from schema_migrations where version = (select max(version) from schema_migrations)`.execute(
+      own.db,
+    );
+    const { status, body } = await own.anonymous.raw({ method: "GET", url: "/readyz" });
+    expect([status, body.reasons]).toEqual([503, ["schema is not migrated"]]);
+    await own.close();
+  });
+
+  it("keeps health checks out of the log of requests", async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
+    const own = await buildTestApp({ overrides: { logger } });
+    for (const url of ["/healthz", "/readyz", "/metrics", "/api/subscription-plans/"])
+      await own.anonymous.raw({ method: "GET", url });
+    const paths = lines.flatMap((line) => (line.includes('"msg":"request"') ? JSON.parse(line).path : []));
+    expect(paths).toEqual(["/api/subscription-plans/"]);
+    await own.close();
   });
 
   it("counts requests by route, never by address as it came", async () => {

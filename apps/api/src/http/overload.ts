@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { addressGroup } from "../platform/rate-limit/address-group.ts";
+import type { ArrivingBodies } from "./arriving-bodies.ts";
 
 export type Overload = { inFlight: () => number; stop: () => void };
 
 type Options = {
   mostInFlight?: number;
-  /** Of one network address: unfinished requests must not be enough to keep everybody else out. */
+  /** Of one network address: what it asks for must not be enough to keep everybody else out. */
   mostOfOne?: number;
   reserved?: number;
   mostDelayMs?: number;
-  bodyMs?: number;
 };
 
 // Health checks, log-in and the payment provider's events must get through while everything else is refused; so must the
@@ -19,17 +19,11 @@ type Options = {
 const isReserved = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/(assets|healthz|readyz|metrics|api\/(login|stripe\/webhook))(\/|\?|$)/.test(routeOptions.url ?? url);
 
-/** A body that is no form fits into a packet or two; forms with pictures have the minute of the whole request. */
-const smallBodyMs = 10_000;
-
-const hasSmallBody = ({ headers }: FastifyRequest): boolean =>
-  (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0) &&
-  !/^multipart\//i.test(headers["content-type"] ?? "");
-
 /** Refuses work at once rather than letting everybody wait: too many requests in flight, or a stalled event loop. */
 export function registerOverload(
   server: FastifyInstance,
-  { mostInFlight = 200, mostOfOne = 60, reserved = 50, mostDelayMs = 1_000, bodyMs = smallBodyMs }: Options = {},
+  bodies: Pick<ArrivingBodies, "whenIn">,
+  { mostInFlight = 200, mostOfOne = 60, reserved = 50, mostDelayMs = 1_000 }: Options = {},
 ): Overload {
   let inFlight = 0;
   const byAddress = new Map<string, number>();
@@ -41,27 +35,15 @@ export function registerOverload(
     delay.reset();
   }, 1_000);
   timer.unref();
-  server.addHook("onRequest", (request, reply, done) => {
-    const group = addressGroup(request.ip);
-    const ofThisAddress = byAddress.get(group) ?? 0;
-    const most = isReserved(request) ? mostInFlight + reserved : mostInFlight;
-    // What is refused is not counted: its answer may wait a long time to be fetched.
-    if (ofThisAddress >= (isReserved(request) ? mostOfOne + reserved : mostOfOne))
-      return done(new AppError("rate_limited", "Too many requests at once.", { retryAfterSeconds: 2 }));
-    if (inFlight >= most || (isStalled && !isReserved(request)))
-      return done(
-        new AppError("overloaded", "The service is busy. Please try again in a moment.", { retryAfterSeconds: 2 }),
-      );
-    inFlight++;
-    byAddress.set(group, ofThisAddress + 1);
-    const late = hasSmallBody(request) ? setTimeout(() => request.raw.socket.destroy(), bodyMs).unref() : undefined;
-    request.raw.once("end", () => clearTimeout(late));
+  const count = (request: FastifyRequest, reply: FastifyReply, group: string): void => {
     const { socket } = request.raw;
+    if (reply.raw.closed || reply.sent || socket.destroyed) return;
+    inFlight++;
+    byAddress.set(group, (byAddress.get(group) ?? 0) + 1);
     let isOver = false;
     const release = (): void => {
       if (isOver) return;
       isOver = true;
-      clearTimeout(late);
       socket.off("close", release);
       inFlight--;
       const left = (byAddress.get(group) ?? 1) - 1;
@@ -72,6 +54,19 @@ export function registerOverload(
     // at the connection it would count for ever, and a few packets would keep everybody out until the next start.
     reply.raw.once("close", release);
     socket.once("close", release);
+  };
+  server.addHook("onRequest", (request, reply, done) => {
+    const group = addressGroup(request.ip);
+    const isFirst = isReserved(request);
+    // What is refused is not counted: its answer may wait a long time to be fetched.
+    if ((byAddress.get(group) ?? 0) >= (isFirst ? mostOfOne + reserved : mostOfOne))
+      return done(new AppError("rate_limited", "Too many requests at once.", { retryAfterSeconds: 2 }));
+    if (inFlight >= (isFirst ? mostInFlight + reserved : mostInFlight) || (isStalled && !isFirst))
+      return done(
+        new AppError("overloaded", "The service is busy. Please try again in a moment.", { retryAfterSeconds: 2 }),
+      );
+    // A body that is still arriving asks nothing of us yet; counted with the rest, two hundred slow ones lock everybody out.
+    bodies.whenIn(request, () => count(request, reply, group));
     done();
   });
   const stop = (): void => {

@@ -2,16 +2,20 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/db/open-database.ts";
+import type { Metrics } from "../platform/metrics/metrics.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import type { SpanExporter } from "../platform/telemetry/span-exporter.ts";
 import { registerCompression } from "./compression.ts";
+import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { registerApiDocs } from "./api-docs.ts";
 import type { ContentSecurity } from "./content-security.ts";
 import { registerDevGuard } from "./dev-guard.ts";
 import { registerDevMailbox } from "./dev-mailbox.ts";
 import { registerHealth, type Readiness } from "./health.ts";
-import { registerMetrics, type GaugeSource } from "./metrics.ts";
+import { countRequests, registerMetrics } from "./metrics.ts";
 import { registerOverload } from "./overload.ts";
 import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
+import { registerTracing } from "./tracing.ts";
 import { loadBuiltWeb, registerWebApp } from "./web-app.ts";
 
 type Options = {
@@ -19,8 +23,8 @@ type Options = {
   database: OpenDatabase;
   storage: Storage;
   contentSecurity: ContentSecurity;
-  /** What features show at /metrics. */
-  gauges: readonly GaugeSource[];
+  metrics: Metrics;
+  spans: SpanExporter | null;
 };
 
 /** Requests under way; a page asks for some twenty things at once, and an office shares an address. */
@@ -29,25 +33,25 @@ const mostOfOneAddress = 60;
 /** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
 export function registerPlatformRoutes(
   server: FastifyInstance,
-  { config, database, storage, contentSecurity, gauges }: Options,
+  { config, database, storage, contentSecurity, metrics, spans }: Options,
   readiness: Readiness,
 ): void {
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
   registerCors(server, config.appOrigin);
   registerCompression(server);
   // A machine that runs tests stalls for reasons of its own; what counts here is tested by itself.
-  const overload = registerOverload(server, {
+  const bodies = registerArrivingBodies(server);
+  const overload = registerOverload(server, bodies, {
     ...(config.environment === "test" ? { mostDelayMs: Infinity } : {}),
     // Outside production everybody comes from this machine.
     mostOfOne: config.isProduction ? mostOfOneAddress : mostOfOneAddress * config.rateLimitIpFactor,
   });
-  registerMetrics(server, {
-    pool: database.pool,
-    overload,
-    withProcessMetrics: config.environment !== "test",
-    gauges,
-    access: { token: config.metricsToken, isOpen: !config.isProduction },
-  });
+  metrics.show({ name: "http_requests_in_flight", help: "Requests being answered", read: overload.inFlight });
+  metrics.show({ name: "http_bodies_arriving", help: "Requests whose body is not in yet", read: bodies.count });
+  countRequests(server, metrics);
+  registerTracing(server, spans);
+  if (config.metricsPort === null)
+    registerMetrics(server, metrics, { token: config.metricsToken, isOpen: !config.isProduction });
   registerHealth(server, { db: database.db, storage, readiness });
   registerApiDocs(server);
   registerDevGuard(server);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { maxJsonBytes } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config.ts";
@@ -50,8 +50,10 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
   server.addHook("onResponse", (request, reply, done) => {
-    if (!logger.isLevelEnabled("info")) return done();
-    logger.info(
+    // Asked every few seconds by a balancer and a monitor: they would drown what people do.
+    const level = isProbe(request) ? "debug" : "info";
+    if (!logger.isLevelEnabled(level)) return done();
+    logger[level](
       {
         request_id: request.id,
         method: request.method,
@@ -66,6 +68,9 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   });
   return server;
 }
+
+const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+  ["/healthz", "/readyz", "/metrics"].includes(routeOptions.url ?? "");
 
 // Requests that never become one: broken syntax, headers too large or too slow. There is no reply object yet.
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, requestId: string): void {

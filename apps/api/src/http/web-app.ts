@@ -7,7 +7,7 @@ import { loadStaticFiles, sendStaticFile, type StaticFiles } from "./static-file
 const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
 const isForPages = (path: string): boolean => {
-  if (/^\/(api|media|dev\/mailbox|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
+  if (/^\/(api|media|dev\/mailbox|payment-simulator|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
   // `/.env`, `/.git/config`, `/backup.sql`, `//x`: not pages, so they must not look like they exist.
   return path.startsWith("/") && !path.startsWith("//") && !/%|\\/.test(path) && !/\/\.|\.[A-Za-z0-9]{1,8}$/.test(path);
 };

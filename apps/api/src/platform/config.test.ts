@@ -54,6 +54,30 @@ describe("configuration", () => {
     for (const name of ["PORT", "DATABASE_URL", "APP_ORIGIN", "SMTP_URI"]) expect(problems).toContain(name);
   });
 
+  it("lets a variable pass that merely begins like one of ours, with a word about it", () => {
+    const { warnings } = parseConfig({
+      APP_NAME: "x",
+      S3_PROFILE: "y",
+      APP_ENV: "z",
+      DATABASE_HOST: "h",
+      EDITOR: "vi",
+    });
+    expect(warnings).toEqual(
+      ["APP_NAME", "S3_PROFILE", "APP_ENV", "DATABASE_HOST"].map((name) => `${name} is not a setting of Adjudge`),
+    );
+  });
+
+  it.each([
+    ["SMTP_URI", "SMTP_URL"],
+    ["S3_BUKET", "S3_BUCKET"],
+    ["APP_ORIGN", "APP_ORIGIN"],
+    ["DATABASE_ULR", "DATABASE_URL"],
+    ["STRIPE_WEBHOOKSECRET", "STRIPE_WEBHOOK_SECRET"],
+    ["METRICS_TOKENS", "METRICS_TOKEN"],
+  ])("refuses the misspelt %s and names %s", (given, meant) => {
+    expect(problemsOf({ [given]: "x" })).toContain(`${given} is not a setting; did you mean ${meant}?`);
+  });
+
   it("wants the parts of one service together", () => {
     expect(problemsOf({ S3_BUCKET: "b" })).toContain("S3_ENDPOINT");
     expect(problemsOf({ GOOGLE_CLIENT_ID: "x" })).toContain("GOOGLE_CLIENT_SECRET");

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { meantName } from "./misspelt.ts";
 import { isLoopbackHost, isLoopbackUrl, loopbackNetworks } from "./loopback.ts";
 
 export class ConfigError extends Error {
@@ -87,7 +88,17 @@ export const settings = {
     "unset",
     "signature of Stripe's events",
   ),
-  STRIPE_API_BASE: setting(httpUrl.optional(), "unset: Stripe", "another address that speaks Stripe's API"),
+  STRIPE_API_BASE: setting(
+    httpUrl.optional(),
+    "unset: Stripe, or without keys a simulator of its own",
+    "another address that speaks Stripe's API, such as the one simulator for all instances (`npm run simulator`)",
+  ),
+  SIMULATOR_PORT: setting(wholeNumber(0, 65_535).default(12_111), "`12111`", "where `npm run simulator` listens"),
+  SIMULATOR_WEBHOOK_ORIGIN: setting(
+    origin.optional(),
+    "`$APP_ORIGIN`",
+    "where `npm run simulator` sends its events, if not to the address that people use",
+  ),
   GOOGLE_CLIENT_ID: setting(text.optional(), "unset: a local test provider", "social sign-in"),
   GOOGLE_CLIENT_SECRET: setting(text.optional(), "unset", "its secret"),
   GOOGLE_ISSUER: setting(httpUrl.optional(), "unset: Google", "issuer"),
@@ -153,6 +164,24 @@ export const settings = {
     "unset: `/metrics` is not there in production",
     "`/metrics` answers to `Authorization: Bearer` with it",
   ),
+  METRICS_PORT: setting(
+    wholeNumber(0, 65_535).optional(),
+    "unset: on `PORT`",
+    "`/metrics`, `/healthz` and `/readyz` on a port of their own, for worker processes too; `PORT` then has no `/metrics`",
+  ),
+  METRICS_HOST: setting(text.default("127.0.0.1"), "`127.0.0.1`", "address of `METRICS_PORT`"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    httpUrl.optional(),
+    "unset: no traces",
+    "OpenTelemetry collector (OTLP over HTTP)",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(text.optional(), "unset", "headers for it: `name=value,name=value`"),
+  OTEL_SERVICE_NAME: setting(text.default("adjudge"), "`adjudge`", "what traces call this service"),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce.number("must be a number").min(0).max(1).default(1),
+    "`1`",
+    "share of the requests that are traced, where nobody in front of us has decided",
+  ),
   ANALYSIS_WORKERS: setting(
     wholeNumber(0, 64).default(Math.min(4, availableParallelism())),
     "number of cores, at most 4",
@@ -170,7 +199,7 @@ export const settings = {
     "`off`: jobs are left to processes started by `npm run worker`",
   ),
   DRAIN_SECONDS: setting(
-    wholeNumber(0, 60).optional(),
+    wholeNumber(0, 15).optional(),
     "`5` in production, else `0`",
     "after SIGTERM, how long requests are still accepted while `/readyz` already says no",
   ),
@@ -202,26 +231,39 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const shape = Object.fromEntries(settingNames.map((name) => [name, settings[name].schema]));
   const parsed = z.object(shape).safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  problems.push(...unknownSettings(environment));
+  const unknown = unknownSettings(Object.keys(environment));
+  problems.push(...unknown.problems);
   if (!parsed.success) throw configError(problems);
   const values = parsed.data as Settings;
   problems.push(...incompleteGroups(values));
   if (values.NODE_ENV === "production") problems.push(...unsafeInProduction(values));
   if (problems.length > 0) throw configError(problems);
-  return toConfig(values);
+  return { ...toConfig(values), warnings: unknown.warnings };
 }
 
 function configError(problems: readonly string[]): ConfigError {
   return new ConfigError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
 }
 
-// A misspelt name would silently leave a default in force.
-function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const ours =
-    /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|APP)_|^STRIPE_(SECRET|PUBLISHABLE|WEBHOOK)|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
-  return Object.keys(environment)
+const ours =
+  /^(S3|SMTP|RATE_LIMIT|PASSWORD|TRUSTED|ANALYSIS|BACKUP|APP|METRICS|SIMULATOR|SESSION|DATABASE|DRAIN|MAIL|SUPPORT)_|^STRIPE_|^(GOOGLE|FACEBOOK|LINKEDIN|GITHUB|TWITTER)_(CLIENT|ISSUER)/;
+
+/**
+ * A misspelt name would silently leave a default in force, so it is refused. A name that merely begins like one of ours is
+ * another program's business: worth a sentence, not a refusal.
+ */
+export function unknownSettings(names: readonly string[]): { problems: string[]; warnings: string[] } {
+  const unknown = names
     .filter((name) => ours.test(name) && !Object.hasOwn(settings, name))
-    .map((name) => `${name} is not a setting`);
+    .map((name) => ({ name, meant: meantName(name, settingNames) }));
+  return {
+    problems: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant}?`],
+    ),
+    warnings: unknown.flatMap(({ name, meant }) =>
+      meant === undefined ? [`${name} is not a setting of Adjudge`] : [],
+    ),
+  };
 }
 
 function incompleteGroups(values: Settings): string[] {
@@ -248,6 +290,17 @@ function unsafeInProduction(values: Settings): string[] {
   if (!values.STRIPE_SECRET_KEY)
     problems.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production");
   return problems;
+}
+
+function toTelemetry(values: Settings) {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(pairs.map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** OWASP ASVS 5.0 6.2.1 asks for 8, NIST SP 800-63B-4 for 15 where the password is the only factor. */
@@ -297,6 +350,9 @@ function toConfig(values: Settings) {
             apiBase: values.STRIPE_API_BASE ?? null,
           }
         : null,
+    stripeApiBase: values.STRIPE_API_BASE ?? null,
+    simulatorPort: values.SIMULATOR_PORT,
+    simulatorWebhookOrigin: values.SIMULATOR_WEBHOOK_ORIGIN ?? null,
     providers: {
       google: provider("GOOGLE"),
       facebook: provider("FACEBOOK"),
@@ -313,6 +369,9 @@ function toConfig(values: Settings) {
     trustedProxies: isProxyAssumed ? [...loopbackNetworks] : values.TRUSTED_PROXIES,
     isProxyAssumed,
     metricsToken: values.METRICS_TOKEN ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
+    telemetry: toTelemetry(values),
     analysisWorkers: values.ANALYSIS_WORKERS,
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
     backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE ?? null,

@@ -1,19 +1,25 @@
 import { accessSync, constants, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { meantName } from "./misspelt.ts";
 import { ConfigError, parseConfig, settings, type Config } from "./config.ts";
 
 /** The process's environment on top of a `.env` file, checked as a whole. */
 export function loadConfig(folder: string): Config {
   const file = readEnvFile(resolve(folder, ".env"));
-  const unknown = Object.keys(file).filter((name) => !Object.hasOwn(settings, name));
-  const config = withExtraProblems(
-    unknown.map((name) => `${name} in .env is not a setting`),
-    () => parseConfig({ ...file, ...process.env }),
-  );
+  const config = parseConfig({ ...file, ...process.env });
+  // Whatever stands in this file was meant for us.
+  const foreign = Object.keys(file).filter((name) => !Object.hasOwn(settings, name));
+  const misspelt = foreign.flatMap((name) => {
+    const meant = meantName(name, Object.keys(settings));
+    return meant === undefined ? [] : [`${name} in .env is not a setting; did you mean ${meant}?`];
+  });
+  if (misspelt.length > 0)
+    throw new ConfigError(`These settings need attention:\n${misspelt.map((line) => `  - ${line}`).join("\n")}`);
+  const warnings = new Set([...config.warnings, ...foreign.map((name) => `${name} is not a setting of Adjudge`)]);
   const dataDir = resolve(folder, config.dataDir);
   assertWritable(dataDir);
-  return { ...config, dataDir };
+  return { ...config, dataDir, warnings: [...warnings] };
 }
 
 function readEnvFile(path: string): Record<string, string> {
@@ -27,18 +33,6 @@ function readEnvFile(path: string): Record<string, string> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
     throw new ConfigError(`${path} cannot be read.`);
   }
-}
-
-function withExtraProblems(extra: readonly string[], parse: () => Config): Config {
-  const lines = extra.map((line) => `  - ${line}`).join("\n");
-  try {
-    const config = parse();
-    if (extra.length === 0) return config;
-  } catch (error) {
-    if (!(error instanceof ConfigError) || extra.length === 0) throw error;
-    throw new ConfigError(`${error.message}\n${lines}`);
-  }
-  throw new ConfigError(`These settings need attention:\n${lines}`);
 }
 
 function assertWritable(dataDir: string): void {

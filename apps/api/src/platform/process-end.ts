@@ -7,6 +7,7 @@ import { TransferError } from "./transfer/transfer-error.ts";
 
 // A terminal signals the whole process group and npm passes the same signal on: that is still one wish.
 const sameWishMs = 1_000;
+const mostSeconds = 29;
 
 /** First signal: close in order, exit 0. Second: exit 1 at once. */
 export function closeOnSignals(logger: Logger, close: () => Promise<void>): void {
@@ -17,6 +18,11 @@ export function closeOnSignals(logger: Logger, close: () => Promise<void>): void
       return;
     }
     closingSince = performance.now();
+    // Whatever is queued or stuck: who stops us waits 30 s before the kill that nobody can prepare for.
+    setTimeout(() => {
+      logger.fatal("could not close in time");
+      process.exit(1);
+    }, mostSeconds * 1000).unref();
     logger.info({ signal }, "closing");
     close().then(
       () => process.exit(0),

@@ -21,8 +21,12 @@ export function assertNotExposed({ isProduction, host, appOrigin }: Exposure): v
 
 /** What is allowed and still worth a sentence at the start. */
 export function startWarnings(config: Config): string[] {
-  if (!config.isProduction) return [];
-  const warnings: string[] = [];
+  const warnings = [...config.warnings];
+  if (!config.isProduction && config.databaseUrl !== null && config.stripe === null && config.stripeApiBase === null)
+    warnings.push(
+      "this instance has a payment simulator of its own: for several on one database run `npm run simulator` and set STRIPE_API_BASE on each",
+    );
+  if (!config.isProduction) return warnings;
   if (!config.passwordRefusesCommon)
     warnings.push("passwords of 4 characters are allowed: PASSWORD_POLICY=asvs asks for 8 and refuses common ones");
   if (config.stripe && /^(sk|rk)_test_/.test(config.stripe.secretKey))

@@ -35,7 +35,7 @@ export function ErrorNote({ error, title, onRetry, back }: ErrorNoteProps) {
           </>
         }
       >
-        {isMissing ? "It was deleted, or the address is not complete." : messageOf(error)}
+        {isMissing ? "It was deleted, or the address is incomplete." : messageOf(error)}
       </EmptyState>
     </div>
   );

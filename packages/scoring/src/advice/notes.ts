@@ -8,7 +8,7 @@ export function notesOf(signals: Signals, m: Measures): string[] {
   const unread = signals.unreadText?.length ?? 0;
   if (unread > 0)
     notes.push(
-      `${unread} ${unread === 1 ? "place shows" : "places show"} writing that could not be read (another script, too small or too ornate); its words are not counted.`,
+      `${unread} ${unread === 1 ? "place shows" : "places show"} writing we could not read (another script, too small or too ornate); its words are not counted.`,
     );
   if (signals.readingCut === true)
     notes.push(
@@ -16,10 +16,15 @@ export function notesOf(signals: Signals, m: Measures): string[] {
     );
   const unsure = m.blocks.filter((b) => b.confidence < 0.7);
   if (unsure.length > 0)
-    notes.push(`${unsure.length} of ${m.blocks.length} texts could be read only in part, so their words may be wrong.`);
+    notes.push(
+      unsure.length === m.blocks.length
+        ? "The text could be read only in part, so some words may be wrong."
+        : `${unsure.length} of ${m.blocks.length} texts could be read only in part, so some words may be wrong.`,
+    );
   if (m.blocks.some((b) => b.ratio === null))
-    notes.push("For some text the letters could not be told from the ground, so its contrast is not counted.");
-  if (m.copy.words > 120) notes.push("This picture holds far more words than an ad; the copy rules were made for ads.");
+    notes.push("For some text the letters could not be told from the background, so its contrast is not counted.");
+  if (m.copy.words > 120)
+    notes.push("This picture holds far more words than an ad; the scores for copy were made for ads.");
   const { width, height } = signals.source;
   if (Math.min(width, height) < 120)
     notes.push(`The file is only ${width}×${height} pixels; fine detail cannot be judged.`);

@@ -3,9 +3,13 @@ import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
 import { FAULTS } from "../faults/all-faults.ts";
 
 /** From here on an ad is called fair. */
-const fair = 45;
+const fair = 50;
 
-const bandOf = (overall: number): string => (overall >= STRONG ? "Strong" : overall >= fair ? "Fair" : "Weak");
+/** Judged on the whole number that is shown, as everywhere in the product. */
+const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
+  const shown = Math.round(overall);
+  return shown >= STRONG ? "Strong" : shown >= fair ? "Fair" : "Weak";
+};
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -21,6 +25,7 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .map((r) => lowerFirst(labelOf(r.rule)));
   const best = all.find((r) => r.action === "keep");
   const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
-  if (worst.length === 0) return `${bandOf(overall)} overall, and the engine finds no fault worth naming.${works}`;
+  if (worst.length === 0)
+    return `${bandOf(overall)} overall${bandOf(overall) === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;
   return `${bandOf(overall)} overall. What holds it back: ${worst.join("; ")}.${works}`;
 }

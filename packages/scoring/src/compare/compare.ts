@@ -1,4 +1,5 @@
 import { TOO_CLOSE } from "../constants.ts";
+import { FAULTS } from "../faults/all-faults.ts";
 import { SCORE_NAMES } from "../scores/overall.ts";
 import { PAIR_SLOPE } from "../scores/reference.data.ts";
 import type { Analysis, ComparisonVerdict, Part, ScoreName, ScoreVerdict } from "../types.ts";
@@ -19,7 +20,8 @@ function errorOf(name: ScoreName | "overall"): number {
 }
 
 function sentenceOf(verdict: ScoreVerdict): string {
-  if (verdict.winner === null) return "Too close to call: the difference is within the engine’s error.";
+  if (verdict.winner === null)
+    return "Too close to call: a difference this small says little about which one people prefer.";
   const chance = Math.round(100 * (verdict.winner === 1 ? verdict.probability_first : 1 - verdict.probability_first));
   return `Image ${verdict.winner} is likely better: the chance is ${chance}%.`;
 }
@@ -40,7 +42,7 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
         {
           lead,
           score,
-          text: `${part.label}: image ${number} leads by ${lead.toFixed(1)} points. ${part.evidence.text} In the other one: ${lowerFirst(other.evidence.text)}`,
+          text: `${part.label} (+${lead.toFixed(1)} points). Image ${number}: ${saidOf(part)} Image ${3 - number}: ${saidOf(other)}`,
           from_boxes: part.evidence.boxes,
           to_boxes: other.evidence.boxes,
         },
@@ -52,7 +54,11 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
     .map(({ score, text, from_boxes, to_boxes }) => ({ score, text, from_boxes, to_boxes }));
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** What was seen; where a fault is clearly absent its odds are no news, but its absence is. */
+function saidOf({ rule, label, evidence }: Part): string {
+  const isPraise = FAULTS.some(({ code, works }) => code === rule && works === label);
+  return isPraise ? `${label.charAt(0).toLowerCase()}${label.slice(1)}.` : evidence.text;
+}
 
 /** Which of two is likely better, with the chance from the engine's measured error on human pairs. */
 export function compare(a: Analysis, b: Analysis): ComparisonVerdict {

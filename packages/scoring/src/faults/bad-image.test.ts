@@ -9,6 +9,6 @@ describe("bad_image", () => {
     expect(chanceOf("bad_image", poor)).toBeGreaterThan(chanceOf("bad_image", plainAd()));
   });
   it("says how sharp it is", () => {
-    expect(badImage.reason(poor)).toContain("0.3 of 1");
+    expect(badImage.reason(poor)).toContain("30 %");
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const clutter: Fault = {
@@ -5,13 +6,13 @@ export const clutter: Fault = {
   score: "contrast",
   topic: "Clutter",
   label: "Cluttered",
-  works: "Clear and uncluttered",
+  works: "Calm and uncluttered",
   grade: "A",
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",
   seen: true,
   looksAt: ["clutter", "clutterHigh", "unfocused", "unread", "manyBlocks"],
   reason: (m) =>
-    `${m.blocks.length} texts and ${m.figures.length} things compete; clutter is ${Math.round(m.clutter)} of 100.`,
+    `${counted(m.blocks.length, "text")} and ${counted(m.figures.length, "thing")} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`,
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",
 };

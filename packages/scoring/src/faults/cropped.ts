@@ -9,21 +9,21 @@ const cut = (m: Measures) => m.blocks.find(brokenOff) ?? worstBlock(m.blocks, (b
 export const cropped: Fault = {
   code: "cropped",
   score: "contrast",
-  topic: "Room to the edge",
-  label: "Cut off or squeezed to the edge",
-  works: "Everything has room to the edge",
+  topic: "Room at the edges",
+  label: "Cut off or too close to the edge",
+  works: "Everything keeps clear of the edges",
   grade: "B",
   sources: "Practice (safe areas); labelled ads",
   seen: true,
   looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white"],
   reason: (m) => {
     const b = cut(m);
-    if (!b) return "Something is cut at the edge.";
-    return brokenOff(b) ? `“${short(b.text)}” breaks off.` : `“${short(b.text)}” stands hard against the edge.`;
+    if (!b) return "Something is cut off at the edge.";
+    return brokenOff(b) ? `“${short(b.text)}” breaks off.` : `“${short(b.text)}” runs right up to the edge.`;
   },
   places: (m) => {
     const b = cut(m);
     return b ? [b.box] : [];
   },
-  mend: "Leave at least half a line of room to every edge, and let no sentence break off.",
+  mend: "Leave at least half a line of space at every edge, and let no sentence break off.",
 };

@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 export const datedLook: Fault = {
   code: "dated_look",
   score: "contrast",
-  topic: "Styling",
+  topic: "Styling of the type",
   label: "Looks unstyled or out of date",
   works: "Looks designed",
   grade: "A",
@@ -23,7 +23,7 @@ export const datedLook: Fault = {
     "brandPlain",
     "dull",
   ],
-  reason: (m) => `${percent(defaultType(m))} of the words are set in plain dark letters on white.`,
+  reason: (m) => `${percent(defaultType(m))} of the words are set in plain dark type on white.`,
   places: () => [],
   mend: "Set the ad in the brand’s own type and colours instead of defaults.",
 };

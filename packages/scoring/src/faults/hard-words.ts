@@ -11,7 +11,7 @@ export const hardWords: Fault = {
   sources: "Flesch 1948",
   seen: false,
   looksAt: ["hardWords"],
-  reason: (m) => `Flesch reading ease is ${Math.round(m.copy.ease ?? 0)}.`,
+  reason: (m) => `The words score ${Math.round(m.copy.ease ?? 0)} of 100 for reading ease (Flesch).`,
   places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   mend: "Use shorter sentences and everyday words.",
 };

@@ -11,7 +11,7 @@ export const lowContrast: Fault = {
   score: "contrast",
   topic: "Contrast of the text",
   label: "Hard to read: too little contrast",
-  works: "Letters stand out clearly from their ground",
+  works: "Text stands out clearly from its background",
   grade: "A",
   sources: "WCAG 2.2 SC 1.4.3; APCA 0.1.9; labelled ads",
   seen: true,
@@ -31,12 +31,12 @@ export const lowContrast: Fault = {
   reason: (m) => {
     const b = faintest(m);
     if (!b) return "There is no text to read.";
-    if (b.ratio === null) return `“${short(b.text)}” can hardly be told from its ground.`;
-    return `“${short(b.text)}” stands out from its ground by ${round(b.ratio, 1)}:1.`;
+    if (b.ratio === null) return `“${short(b.text)}” can hardly be told from its background.`;
+    return `“${short(b.text)}” has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
   },
   places: (m) => {
     const b = faintest(m);
     return b ? [b.box] : [];
   },
-  mend: "Set the text darker or lighter than its ground, to 4.5:1 or more.",
+  mend: "Set the text darker or lighter, to a contrast of 4.5:1 or more.",
 };

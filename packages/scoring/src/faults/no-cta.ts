@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 export const noCta: Fault = {
   code: "no_cta",
   score: "copy_engagement",
-  topic: "Request to act",
+  topic: "Call to action",
   label: "Nothing asks the viewer to act",
   works: "Asks the viewer to act",
   grade: "A",

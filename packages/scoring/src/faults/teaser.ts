@@ -5,9 +5,9 @@ import type { Fault } from "./fault.ts";
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
-  topic: "Openness of the words",
+  topic: "Saying it straight",
   label: "Teases instead of telling",
-  works: "Says its point openly",
+  works: "Comes straight to the point",
   grade: "A",
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,
@@ -20,5 +20,5 @@ export const teaser: Fault = {
     const head = headOf(m);
     return head ? [head.box] : [];
   },
-  mend: "Tell the point in the headline.",
+  mend: "Say in the headline what it is about.",
 };

@@ -9,9 +9,9 @@ const busiest = (m: Measures) => worstBlock(mustRead(m), roughness);
 export const textOverBusy: Fault = {
   code: "text_over_busy",
   score: "contrast",
-  topic: "Ground behind the text",
+  topic: "Background of the text",
   label: "Text runs over a busy picture",
-  works: "Text stands on a calm ground",
+  works: "Text stands on a calm background",
   grade: "A",
   sources: "Scharff, Hill, Ahumada 2000 (textured grounds); labelled ads",
   seen: true,
@@ -30,7 +30,7 @@ export const textOverBusy: Fault = {
   ],
   reason: (m) => {
     const b = busiest(m);
-    return b ? `The ground behind “${short(b.text)}” changes from letter to letter.` : "There is no text to read.";
+    return b ? `The background of “${short(b.text)}” changes from letter to letter.` : "There is no text to read.";
   },
   places: (m) => {
     const b = busiest(m);

@@ -1,5 +1,5 @@
 import { blocksWith } from "../facts/text-facts.ts";
-import { percent } from "../words/wording.ts";
+import { counted, percent } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const tooMuchText: Fault = {
@@ -12,7 +12,8 @@ export const tooMuchText: Fault = {
   sources: "Pieters & Wedel 2004 (1.7 s on an ad); Brysbaert 2019 (238 words a minute); labelled ads",
   seen: true,
   looksAt: ["manyWords", "manyMessageWords", "wordsOver", "smallWords", "smallBody", "textArea", "unread"],
-  reason: (m) => `The message has ${m.copy.messageWords} words and covers ${percent(m.textArea)} of the picture.`,
+  reason: (m) =>
+    `The message has ${counted(m.copy.messageWords, "word")}, and its text covers ${percent(m.textArea)} of the picture.`,
   places: (m) =>
     blocksWith(m, "body", "headline")
       .toSorted((p, q) => q.words - p.words)

@@ -6,7 +6,7 @@ describe("typos", () => {
   const wrong = plainAd({ body: { text: "A pilow that helps you to recieve calm slep" } });
 
   it("names the misspelt word and what was meant", () => {
-    expect(typos.reason(wrong)).toMatch(/“(?:pilow|recieve)” is probably meant as/);
+    expect(typos.reason(wrong)).toMatch(/“(?:pilow|recieve)” should probably read/);
     expect(typos.places(wrong)).toEqual([wrong.blocks[1]?.box]);
   });
   it("is likelier with a misspelling, where it is seen at all", () => {

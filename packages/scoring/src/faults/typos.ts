@@ -6,7 +6,7 @@ export const typos: Fault = {
   code: "typos",
   score: "copy_engagement",
   topic: "Spelling",
-  label: "Misspelt",
+  label: "A misspelt word",
   works: null,
   grade: "B",
   sources: "Lexicon; labelled ads",
@@ -14,7 +14,7 @@ export const typos: Fault = {
   looksAt: ["misspelt", "manyWords"],
   reason: (m) => {
     const [first] = misspelt(m);
-    return first ? `“${first.word}” is probably meant as “${first.suggestion}”.` : "A word is misspelt.";
+    return first ? `“${first.word}” should probably read “${first.suggestion}”.` : "A word is misspelt.";
   },
   places: (m) => {
     const words = misspelt(m).map((f) => f.word);

@@ -24,9 +24,7 @@ export const unclearMessage: Fault = {
   ],
   reason: (m) => {
     const head = headOf(m);
-    return head
-      ? `“${short(head.text)}” alone does not tell what the ad is about.`
-      : "No headline tells what the ad is about.";
+    return head ? `“${short(head.text)}” does not say what the ad is about.` : "No headline says what the ad is about.";
   },
   places: (m) => {
     const head = headOf(m);

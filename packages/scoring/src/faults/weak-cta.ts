@@ -27,10 +27,11 @@ export const weakCta: Fault = {
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   reason: (m) => {
     const b = actionBlock(m);
-    if (!b) return `“${short(asksInText(m) ?? "")}” asks to act in the running text.`;
-    if (!b.button) return `“${short(b.text)}” has no button round it and is ${round(shownPx(m, b), 0)} px high.`;
+    if (!b) return `“${short(asksInText(m) ?? "")}” asks the viewer to act, but in the running text.`;
+    if (!b.button)
+      return `“${short(b.text)}” is plain text, ${round(shownPx(m, b), 0)} px high, without a button around it.`;
     if (isVague(b.text)) return `“${short(b.text)}” does not say what the viewer gets.`;
-    return `The button “${short(b.text)}” gets ${round(100 * b.attention, 1)} % of the predicted attention.`;
+    return `The button “${short(b.text)}” draws only ${round(100 * b.attention, 1)} % of the predicted attention.`;
   },
   places: (m) => {
     const b = actionBlock(m);

@@ -6,9 +6,9 @@ import { headOf } from "./features/shown.ts";
 export const weakHierarchy: Fault = {
   code: "weak_hierarchy",
   score: "contrast",
-  topic: "What comes first",
-  label: "Nothing comes first",
-  works: "One thing comes first",
+  topic: "What is seen first",
+  label: "Nothing stands out as the main point",
+  works: "One line clearly leads",
   grade: "B",
   sources: "Typographic practice (modular scales); labelled ads",
   seen: true,
@@ -16,9 +16,9 @@ export const weakHierarchy: Fault = {
   reason: (m) => {
     const head = headOf(m);
     const [rival] = rivals(m);
-    if (!head) return "No line is set as a headline.";
+    if (!head) return "No line stands out as a headline.";
     return rival
-      ? `“${short(rival.text)}” is set as large as “${short(head.text)}”.`
+      ? `“${short(rival.text)}” is as large as “${short(head.text)}”.`
       : `“${short(head.text)}” is hardly larger than the rest of the text.`;
   },
   places: (m) => [headOf(m), ...rivals(m)].flatMap((b) => (b ? [b.box] : [])),

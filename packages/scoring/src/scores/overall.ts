@@ -84,7 +84,8 @@ export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new 
 /** No platform runs an ad that speaks of harm or crime, however well it is made. */
 const UNFIT = 10;
 
-const capOf = ({ code }: Pick<Flag, "code">): number => (code === "cruelty" || code === "crime" ? UNFIT : STRONG - 0.1);
+/** The cap of a flagged ad is one that is not shown as 70 either: readers see whole numbers. */
+const capOf = ({ code }: Pick<Flag, "code">): number => (code === "cruelty" || code === "crime" ? UNFIT : STRONG - 0.6);
 
 /** A flagged ad is never called strong (rule O3). */
 export const cappedOverall = (overall: number, flags: readonly Pick<Flag, "code">[]): number =>

@@ -12,16 +12,19 @@ const percentOf = (probability: number): number => Math.round(100 * probability)
 /** Sure to be free of it: less than half as likely as in other ads. */
 const isClear = (j: Judged): boolean => j.severity < j.prior / 2;
 
+/** How often ads like this one have the fault, against all ads. */
+function oddsOf({ probability, prior }: Judged): string {
+  const likely = percentOf(probability);
+  const few = likely < 1 ? "Hardly any ad like this one has" : `About ${likely} in 100 ads like this one have`;
+  return `${few} a fault here; of all ads, ${percentOf(prior)} in 100 do.`;
+}
+
 /** Named as a fault only where it is claimed, as a strength only where it is clearly absent; otherwise by its topic, with the odds. */
 function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const { fault, probability } = j;
   if (j.claimed) return { label: fault.label, text: fault.reason(m) };
-  if (isClear(j) && fault.works !== null) return { label: fault.works, text: `${fault.works}.` };
-  if (probability === 0) return { label: fault.topic, text: "There is none to judge." };
-  return {
-    label: fault.topic,
-    text: `${percentOf(probability)} % of labelled ads that measure like this one have a fault here, ${percentOf(j.prior)} % of all.`,
-  };
+  const label = isClear(j) && fault.works !== null ? fault.works : fault.topic;
+  return { label, text: probability === 0 ? "The ad has none to judge." : oddsOf(j) };
 }
 
 export function faultPart(j: Judged, m: Measures): Part {

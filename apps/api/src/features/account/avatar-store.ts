@@ -7,6 +7,7 @@ import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
 import { rateLimited, type Limit, type RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { mayRemoveFiles } from "../../platform/transfer/file-hold.ts";
 
 const removeAvatar: JobDefinition<{ key: string }> = {
   name: "account.remove-avatar",
@@ -30,9 +31,9 @@ const namePattern = /^[A-Za-z0-9_][A-Za-z0-9_-]{20,60}\.webp$/;
 
 const perUser: Limit = { limit: 10, windowSeconds: 3_600 };
 
-type Options = { storage: Storage; queue: Queue; ids: Ids; analyser: Analyser; rateLimiter: RateLimiter };
+type Options = { db: Db; storage: Storage; queue: Queue; ids: Ids; analyser: Analyser; rateLimiter: RateLimiter };
 
-export function createAvatarStore({ storage, queue, ids, analyser, rateLimiter }: Options): AvatarStore {
+export function createAvatarStore({ db, storage, queue, ids, analyser, rateLimiter }: Options): AvatarStore {
   const busy = new Set<string>();
   /** In the same worker processes as ads, never here: one at a time a user, ten an hour. */
   const make = async (bytes: Buffer, userId: string): Promise<Buffer> => {
@@ -48,7 +49,9 @@ export function createAvatarStore({ storage, queue, ids, analyser, rateLimiter }
       busy.delete(userId);
     }
   };
-  queue.handle(removeAvatar, ({ key }) => storage.remove(key));
+  queue.handle(removeAvatar, async ({ key }) =>
+    (await mayRemoveFiles(db)) ? storage.remove(key) : queue.send(db, removeAvatar, { key }, { startAfterSeconds: 30 }),
+  );
   return {
     save: async (bytes, { userId }) => {
       const picture = await make(bytes, userId);

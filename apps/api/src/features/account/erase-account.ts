@@ -29,10 +29,13 @@ export async function eraseAccount(
     for (const key of oldPictures(current)) await avatars.removeLater(tx, key);
     await deleteMailsTo(tx, { email: current.email });
     counts["sessions"] = await deleteUser(tx, { id: userId });
+    await ledger.add(tx, { userId, email: current.email_folded });
     await appendAudit(tx, { userId, action: "account.erased", detail: { reason, ...counts }, ip });
     if (reason === "asked") await mail.enqueue(tx, accountErasedNotice({ to: current.email }));
     return { account: 1, ...counts };
   });
-  await ledger.add({ userId, email: user.email_folded });
+  await ledger
+    .keepCopy({ userId, email: user.email_folded })
+    .catch((error: unknown) => deps.logger.warn({ err: error, userId }, "erasure not copied yet"));
   return erased;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { mayRemoveFiles } from "../../platform/transfer/file-hold.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { exportAccount } from "./export-account.ts";
 import { deleteExpiredExports, finishExport, findReadyExport, startExport } from "./export-repository.ts";
@@ -33,7 +34,9 @@ type Dependencies = Omit<AccountDependencies, "eraseExports"> & { queue: Queue; 
 export function createExports(deps: Dependencies) {
   const { db, queue, storage, ids, rateLimiter } = deps;
 
-  queue.handle(removeExport, ({ key }) => storage.remove(key));
+  queue.handle(removeExport, async ({ key }) =>
+    (await mayRemoveFiles(db)) ? storage.remove(key) : queue.send(db, removeExport, { key }, { startAfterSeconds: 30 }),
+  );
   queue.handle(exportJob, async ({ userId, ip }) => {
     const key = `exports/e${ids.token(24)}.zip`;
     await storage.putStream(key, exportAccount(deps, { userId, ip }), { contentType: "application/zip" });

@@ -52,7 +52,7 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
   });
   route(api, eraseUser, async ({ params, userId, body, ip }) => {
     const erased = await account.erase({ id: params.id, userId, password: body.password, otp: body.otp, ip });
-    return { message: "Your account and everything in it has been erased.", erased };
+    return { message: "Your account and everything in it have been erased.", erased };
   });
   route(api, listSessions, async ({ userId, session }) => ({
     message: "Sessions retrieved successfully.",

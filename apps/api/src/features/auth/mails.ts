@@ -22,7 +22,7 @@ export const verificationMail = ({ to, code, link }: { to: string; code: string;
     button: { label: "Confirm this address", url: link },
     notes: [
       "The button works for one day, without the code.",
-      "If you did not sign up, ignore this mail and do not use the button: it would give somebody else an account with your address. Never give the code to anybody.",
+      "If you did not sign up, ignore this email and do not use the button: it would give someone else an account with your address. Never share the code with anyone.",
     ],
   }),
   // The link in it outlives the code.
@@ -36,7 +36,7 @@ export const resetMail = ({ to, code, link }: { to: string; code: string; link: 
     button: { label: "Choose a new password", url: link },
     notes: [
       "The button works for one hour, without the code.",
-      "If you did not ask for this, you can ignore this mail: your password stays as it is. Never give the code to anybody.",
+      "If you did not ask for this, you can ignore this email: your password stays as it is. Never share the code with anyone.",
     ],
   }),
   // The link in it outlives the code.
@@ -50,7 +50,7 @@ export const emailChangeMail = ({ to, code, appOrigin }: { to: string; code: str
     ],
     code,
     button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
-    notes: ["Until then your old address stays in use. If you did not ask for this, you can ignore this mail."],
+    notes: ["Until then your old address stays in use. If you did not ask for this, you can ignore this email."],
   }),
   expiresInSeconds: codeSeconds,
 });
@@ -75,12 +75,12 @@ export const emailChangeNotice = ({
 }): NewMail =>
   mail("notice.email-change-asked", to, "Your email address is about to change", {
     paragraphs: [
-      `Somebody who is logged in to your account asked to change its address to ${newEmail}.`,
+      `Someone who is logged in to your account asked to change its address to ${newEmail}.`,
       "It changes once the new address is confirmed. If this was not you, keep your address with this button. It works for seven days, after the change too.",
     ],
     button: { label: "Cancel the change", url: cancelLink },
     notes: [
-      `If you did not ask for this, somebody else is logged in: reset your password at ${appOrigin}/forgot-password too. That ends every session.`,
+      `If you did not ask for this, someone else is logged in: reset your password at ${appOrigin}/forgot-password too. That ends every session.`,
     ],
   });
 
@@ -99,7 +99,7 @@ export const emailChangedNotice = ({
       "If this was not you, take your account back with this button. It works for seven days.",
     ],
     button: { label: "Undo the change", url: undoLink },
-    notes: ["That ends every session and the password; you choose a new one by mail to this address."],
+    notes: ["That ends every session and cancels the password. You then choose a new one by email to this address."],
   });
 
 /** To the owner of an address that somebody else tried to move to. It tells nothing about that somebody. */
@@ -108,7 +108,7 @@ export const addressInUseNotice = ({ to, appOrigin }: { to: string; appOrigin: s
     paragraphs: [
       "Another account asked to change its address to yours. Nothing happened: this address belongs to your account.",
     ],
-    notes: [`You need to do nothing. Your account is at ${appOrigin}.`],
+    notes: [`You do not need to do anything. Your account is at ${appOrigin}.`],
   });
 
 export const passwordChangedNotice = ({ to, appOrigin }: { to: string; appOrigin: string }): NewMail =>
@@ -127,14 +127,14 @@ export const providerLinkedNotice = ({ to, provider, appOrigin }: ProviderNotice
 
 export const providerUnlinkedNotice = ({ to, provider, appOrigin }: ProviderNotice): NewMail =>
   mail("notice.social-unlinked", to, `${provider} sign-in was disconnected`, {
-    paragraphs: [`${provider} no longer logs in to your account.`],
+    paragraphs: [`You can no longer log in to your account with ${provider}.`],
     ...undo({ appOrigin }),
   });
 
 export const accountErasedNotice = ({ to }: { to: string }): NewMail =>
   mail("notice.account-erased", to, "Your account was erased", {
     paragraphs: [
-      "Your account and everything in it has been removed, as you asked.",
+      "Your account and everything in it have been removed, as you asked.",
       "Copies in backups disappear within 30 days.",
     ],
   });

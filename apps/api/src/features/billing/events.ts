@@ -2,11 +2,13 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { JobDefinition } from "../../platform/queue/queue.ts";
+import { createSharedRuns } from "../../platform/shared-runs.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { insertEvent } from "./event-repository.ts";
 import { handleMoneyBack } from "./money-back.ts";
 import { sendNotice } from "./notices.ts";
 import { findUserOfCustomer } from "./payment-repository.ts";
+import { createSlots } from "./slots.ts";
 import { syncUser } from "./sync.ts";
 
 const EventJob = z.object({ customerId: z.string(), type: z.string(), objectId: z.string() });
@@ -15,6 +17,8 @@ const eventJob: JobDefinition<z.infer<typeof EventJob>> = {
   payload: EventJob,
   retryLimit: 12,
   retryDelaySeconds: 2,
+  // One payment makes about eight events of one customer: taken together they need one look at the provider, not eight.
+  concurrency: 16,
 };
 
 /** Takes an event in; false where it had come before. */
@@ -32,12 +36,15 @@ const withoutSecrets = (payload: string): string =>
 /** Events: stored first, answered at once, handled by a job of the same commit. */
 export function createEvents(deps: BillingDependencies): AcceptEvent {
   const { db, queue } = deps;
+  const shared = createSharedRuns();
+  // Of the six that may talk to the provider at a time two stay free for people who pay.
+  const inSlot = createSlots({ count: 4, waitMs: 60_000, tooLong: () => new Error("the payment provider is slow") });
 
   queue.handle(eventJob, async ({ customerId, type, objectId }) => {
     await handleMoneyBack(deps, { type, objectId });
     const userId = await findUserOfCustomer(db, { customerId });
     if (userId === undefined) return;
-    await deps.lock(userId, () => syncUser(deps, userId));
+    await shared(userId, () => inSlot(() => deps.lock(userId, () => syncUser(deps, userId))));
     await sendNotice(deps, { userId, type, objectId });
   });
 

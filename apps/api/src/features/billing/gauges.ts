@@ -1,5 +1,5 @@
-import type { GaugeSource } from "../../http/metrics.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { GaugeSource } from "../../platform/metrics/metrics.ts";
 import { findChecks } from "./event-repository.ts";
 
 /** What an operator watches: drift and failures of the last checks, and how long ago the frequent one ran. */

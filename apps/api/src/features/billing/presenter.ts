@@ -14,11 +14,11 @@ import type { MethodRow } from "./method-repository.ts";
 import type { findSubscriptionsOf } from "./subscription-repository.ts";
 
 /** What a browser needs to reach the provider; never a secret. */
-export const presentPaymentConfig = ({ mode, publishableKey, scriptUrl, apiBase }: Payments): PaymentConfig => ({
+export const presentPaymentConfig = ({ mode, publishableKey, scriptUrl, publicBase }: Payments): PaymentConfig => ({
   mode,
   publishable_key: publishableKey,
   script_url: scriptUrl,
-  api_base: apiBase,
+  api_base: publicBase,
 });
 
 type SubscriptionRow = Awaited<ReturnType<typeof findSubscriptionsOf>>[number];

@@ -47,7 +47,7 @@ export function createVerify(deps: BillingDependencies) {
       if (intent.status === "succeeded") return { state: "paid", isActive, planId };
       if (intent.status === "processing") return { state: "processing", isActive, planId };
       if (intent.status === "requires_action")
-        throw new AppError("conflict", "Your bank still waits for your confirmation.");
+        throw new AppError("conflict", "Your bank is still waiting for your confirmation.");
       return await refuse(userId, intent);
     } catch (error) {
       throw toAppError(error);

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { mayRemoveFiles } from "../../platform/transfer/file-hold.ts";
 import type { RemovedFiles } from "./removal-repository.ts";
 
 const RemoveFiles = z.object({ keys: z.array(z.string()).max(300) });
@@ -11,6 +12,7 @@ export const removeFilesJob: JobDefinition<z.infer<typeof RemoveFiles>> = {
   payload: RemoveFiles,
   retryLimit: 20,
   retryDelaySeconds: 10,
+  concurrency: 4,
 };
 
 export const sweepJob: JobDefinition<Record<string, never>> = {
@@ -35,4 +37,13 @@ export async function scheduleRemoval(queue: Queue, tx: Tx, files: readonly Remo
 
 export async function removeFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key);
+}
+
+/** While a backup is being written files stay: it copies what the rows of its snapshot name. */
+export async function removeFilesWhenFree(
+  { db, queue, storage }: { db: Db; queue: Queue; storage: Storage },
+  keys: readonly string[],
+): Promise<void> {
+  if (await mayRemoveFiles(db)) return removeFiles(storage, keys);
+  await queue.send(db, removeFilesJob, { keys: [...keys] }, { startAfterSeconds: 30 });
 }

@@ -41,6 +41,7 @@ export function registerImageRoutes(
     async ({ userId, query, ip }) => {
       await rateLimiter.enforce({ action: "upload", account: userId }, perUser);
       await rateLimiter.enforce({ action: "upload", ip }, perAddress);
+      await images.requireRoom();
       return admitUpload(db, { userId, query });
     },
     async ({ userId, query, fields, files, noteDone }, admission) => {

@@ -12,10 +12,11 @@ import type { AnalysedPicture, Analyser } from "../../platform/scoring-pool/anal
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { requireRoom } from "../../platform/storage/storage-state.ts";
 import { ensureAbTesting, holdCategory, requireCategory } from "../categories/service.ts";
 import { endReservationAsFree, endReservationAsUsed, giveBack, type Reservation } from "../usage/service.ts";
 import { chargeTimeOut } from "./charge-time-out.ts";
-import { removeFiles, removeFilesJob, scheduleRemoval, sweepJob } from "./file-jobs.ts";
+import { removeFiles, removeFilesJob, removeFilesWhenFree, scheduleRemoval, sweepJob } from "./file-jobs.ts";
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
 import { createReadAgain } from "./read-again.ts";
@@ -32,7 +33,7 @@ import {
   type ImageRow,
   type ImageRowWithAnalysis,
 } from "./repository.ts";
-import { requireRoom, sha256, storePicture, type StoredPicture } from "./store-picture.ts";
+import { sha256, storePicture, type StoredPicture } from "./store-picture.ts";
 import { checkPictures, integrityJob } from "./integrity.ts";
 import { insertSignals } from "./signals-repository.ts";
 import { sweep } from "./sweep.ts";
@@ -52,6 +53,7 @@ type Dependencies = {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  ending: AbortController;
   /** Whether a comparison still shows this picture; the comparisons feature supplies it. */
   isCompared: (tx: Tx, image: { id: string }) => Promise<boolean>;
   removeComparisonsOfCategory: (tx: Tx, category: { categoryId: string }) => Promise<void>;
@@ -63,7 +65,7 @@ const twinSeconds = 10;
 
 export function createImagesService(deps: Dependencies) {
   const { db, storage, queue, analyser, secrets, clock, ids, logger } = deps;
-  queue.handle(removeFilesJob, ({ keys }) => removeFiles(storage, keys));
+  queue.handle(removeFilesJob, ({ keys }) => removeFilesWhenFree(deps, keys));
   queue.handle(sweepJob, async () => void (await sweep({ db, storage, now: clock.now(), logger })), {
     every: "*/10 * * * *",
   });
@@ -108,6 +110,8 @@ export function createImagesService(deps: Dependencies) {
           if (signals) await insertSignals(tx, { id: image.id, signals });
         }
         await commit(tx, stored);
+        if (deps.ending.signal.aborted)
+          throw new AppError("unavailable", "The service is restarting. Nothing was charged. Please try again.");
       });
     } catch (error) {
       // What cannot be removed now, the sweeper removes.
@@ -181,6 +185,9 @@ export function createImagesService(deps: Dependencies) {
       if (id === undefined) throw new Error("stored no picture");
       return requireImage(id, ownerId);
     },
+
+    /** Before the body of an upload is read: what cannot be kept is not scored. */
+    requireRoom: () => requireRoom(storage),
 
     abTestingCategory: (ownerId: string) => ensureAbTesting(db, ownerId),
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { AppError } from "../../platform/app-error.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { AnalysedPicture } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -10,20 +9,10 @@ import { scoredColumns } from "./scored-columns.ts";
 import { pictureFolder } from "./sweep.ts";
 import type { UploadedPicture } from "./upload-file.ts";
 
-const gib = 1024 ** 3;
-const minimumFreeBytes = 2 * gib;
-
 const extensions = { jpeg: "jpg", png: "png", webp: "webp" } as const;
 const contentTypes = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
 export const contentTypeOf = (format: keyof typeof contentTypes): string => contentTypes[format];
-
-/** Refuses before the disk is full: the database and the mail need room too. */
-export async function requireRoom(storage: Storage): Promise<void> {
-  const { isWritable, freeBytes } = await storage.check();
-  if (!isWritable || (freeBytes !== null && freeBytes < minimumFreeBytes))
-    throw new AppError("storage_full", "Uploads are paused: the storage is full.", { retryAfterSeconds: 300 });
-}
 
 export type StoredPicture = { image: NewImage; keys: string[] };
 

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { mayRemoveFiles } from "../../platform/transfer/file-hold.ts";
 import { giveBackExpired } from "../usage/service.ts";
 import { findKnownKeys } from "./removal-repository.ts";
 
@@ -25,6 +26,7 @@ export async function sweep({
   logger: Logger;
 }): Promise<{ removed: number }> {
   const released = await giveBackExpired(db);
+  if (!(await mayRemoveFiles(db))) return { removed: 0 };
   let removed = 0;
   let batch: string[] = [];
   const flush = async (): Promise<void> => {

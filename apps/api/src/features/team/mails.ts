@@ -26,8 +26,8 @@ export function invitationMail({
         "Log in or sign up with this address to accept.",
       ],
       button: { label: "Accept the invitation", url: `${origin}/team-members?invite=${encodeURIComponent(token)}` },
-      notes: ["The invitation is valid for 7 days. If you do not know the sender, ignore this mail."],
-      reason: "You receive this mail because somebody invited you to Adjudge.",
+      notes: ["The invitation is valid for 7 days. If you do not know the sender, ignore this email."],
+      reason: "You are receiving this email because someone invited you to Adjudge.",
     }),
     expiresInSeconds: validSeconds,
   };

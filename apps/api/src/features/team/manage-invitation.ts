@@ -80,7 +80,8 @@ export function createManageInvitation(deps: TeamDependencies) {
       const part = partOf(row, user);
       const ruling = judge(operation, { part, state: stateOf(row), isExpired: row.is_expired });
       if (ruling === "not_found") throw notFound();
-      if (ruling === "forbidden") throw new AppError("forbidden", "You cannot do this to an invitation you received.");
+      if (ruling === "forbidden")
+        throw new AppError("forbidden", "You cannot do this with an invitation you received.");
       if (ruling === "conflict") throw new AppError("conflict", conflicts[operation]);
       // Of an address that nobody proved; N35 wants this said to whoever has the token.
       if (part === "invitee" && user.email_verified_at === null)

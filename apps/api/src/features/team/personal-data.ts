@@ -57,7 +57,7 @@ const teamEndedMail = (to: string): NewMail => ({
     title: "Your team was closed",
     paragraphs: [
       "The owner of your team has closed their account, so its plan no longer covers you.",
-      "Your own images and results stay yours. Choose a plan of your own to go on.",
+      "Your own images and results stay yours. Choose a plan of your own to continue.",
     ],
   }),
 });

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type {
   AccountExportsTable,
   EmailChangeCancelsTable,
+  ErasuresTable,
   LoginPausesTable,
   OauthHandlesTable,
   OauthStatesTable,
@@ -55,6 +56,7 @@ export type Tables = {
   email_change_cancels: EmailChangeCancelsTable;
   verification_links: VerificationLinksTable;
   account_exports: AccountExportsTable;
+  erasures: ErasuresTable;
   login_pauses: LoginPausesTable;
   user_identities: UserIdentitiesTable;
   oauth_states: OauthStatesTable;

@@ -12,7 +12,7 @@ export type MailContent = {
   reason?: string;
 };
 
-const accountReason = "You receive this mail because of your Adjudge account.";
+const accountReason = "You are receiving this email because you have an Adjudge account.";
 
 // The tokens of the design, written out: mail readers know no variables and drop style sheets.
 const colour = {

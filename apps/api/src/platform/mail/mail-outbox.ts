@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
+import { wake } from "../queue/wake-ups.ts";
 import { MailRefusedError, type Mailer } from "./mailer.ts";
 
 export type NewMail = {
@@ -21,17 +22,20 @@ export type MailOutbox = {
   flush: () => Promise<number>;
   /** Keeps sending in the background until stop(). */
   start: () => void;
+  /** Another process has written a mail, or may have. */
+  onWake: (what: string | null) => void;
   stop: () => Promise<void>;
 };
 
-type Options = { db: Db; mailer: Mailer; from: string; logger: Logger };
+type Options = { db: Db; mailer: Mailer; from: string; logger: Logger; onFailure?: () => void };
 
+const wakeWord = "mail";
 const pollMs = 1_000;
 // Long enough that a commit which follows right away is seen.
 const wakeMs = 60;
 const mostAttempts = 12; // with the pauses below: about a day
 
-export function createMailOutbox({ db, mailer, from, logger }: Options): MailOutbox {
+export function createMailOutbox({ db, mailer, from, logger, onFailure }: Options): MailOutbox {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isStarted = false;
@@ -75,6 +79,7 @@ export function createMailOutbox({ db, mailer, from, logger }: Options): MailOut
         return "sent";
       } catch (error) {
         const isFinal = error instanceof MailRefusedError || mail.attempts + 1 >= mostAttempts;
+        onFailure?.();
         logger.warn({ err: error, mail: mail.id, kind: mail.kind, isFinal }, "mail not sent");
         const pauseSeconds = Math.min(3 * 3600, 2 ** mail.attempts * 15);
         await update
@@ -127,8 +132,12 @@ export function createMailOutbox({ db, mailer, from, logger }: Options): MailOut
         })
         .execute();
       if (!running) schedule(wakeMs);
+      await wake(tx, wakeWord);
     },
     flush,
+    onWake: (what) => {
+      if (!running && (what === null || what === wakeWord)) schedule(0);
+    },
     start: () => {
       isStarted = true;
       schedule(0);

@@ -1,8 +1,12 @@
 import PgBoss from "pg-boss";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
+import { startJobRunner, type JobRunner, type RunnableQueue } from "./job-runner.ts";
 import { FinalJobError, type JobDefinition, type JobHandler, type Queue } from "./queue.ts";
+import { wake, type WakeUps } from "./wake-ups.ts";
+
+const defaultTimeoutSeconds = 120;
 
 type Registered = {
   job: JobDefinition<unknown>;
@@ -18,7 +22,26 @@ const executor = (db: Db): PgBoss.Db => ({
   },
 });
 
-export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Queue {
+type Options = {
+  db: Db;
+  logger: Logger;
+  /** Where to hear of new jobs; without it they are looked for every second. */
+  wakeUps?: WakeUps;
+  onDone?: Parameters<typeof startJobRunner>[0]["onDone"];
+  /** How often jobs are looked for that nobody told of. */
+  everyMs?: number;
+  /** What else there is to do when woken. */
+  onWake?: (what: string | null) => void;
+};
+
+export function createPgBossQueue({
+  db,
+  logger,
+  wakeUps,
+  onDone = () => undefined,
+  everyMs = 1_000,
+  onWake,
+}: Options): Queue {
   const boss = new PgBoss({
     db: executor(db),
     supervise: true,
@@ -30,6 +53,7 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
   const registered = new Map<string, Registered>();
   const stopping = new AbortController();
   let isStarted = false;
+  let runner: JobRunner | undefined;
 
   const execute = async ({ run, job }: Registered, { id, data }: { id: string; data: unknown }): Promise<void> => {
     try {
@@ -42,27 +66,44 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
     }
   };
 
-  const startQueues = async (isWorker: boolean): Promise<void> => {
-    for (const entry of registered.values()) {
-      const { name, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = 120 } = entry.job;
+  const createQueues = async (): Promise<void> => {
+    for (const { job, every } of registered.values()) {
+      const { name, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
       await boss.createQueue(name, {
         name,
         policy: "standard",
         retryLimit,
         retryDelay: retryDelaySeconds,
         retryBackoff: true,
-        expireInSeconds: timeoutSeconds,
+        // The database gives a job up a little later than the process that runs it.
+        expireInSeconds: timeoutSeconds + 10,
       });
-      if (entry.every !== undefined) await boss.schedule(name, entry.every, {});
-      if (!isWorker) continue;
-      await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-        if (!job) return;
-        await execute(entry, { id: job.id, data: job.data }).catch((error: unknown) => {
-          logger.warn({ err: error, job: name, jobId: job.id }, "job failed");
-          throw error;
-        });
-      });
+      if (every !== undefined) await boss.schedule(name, every, {});
     }
+  };
+
+  const settle = (name: string, id: string, error: unknown): Promise<void> =>
+    error === undefined
+      ? boss.complete(name, id)
+      : boss.fail(name, id, { message: error instanceof Error ? error.message : "unknown" });
+
+  const runnable = (entry: Registered): RunnableQueue => {
+    const { name, concurrency = 1, timeoutSeconds = defaultTimeoutSeconds } = entry.job;
+    return {
+      name,
+      concurrency,
+      timeoutSeconds,
+      take: (most) => boss.fetch<unknown>(name, { batchSize: most }),
+      run: (job) => execute(entry, job),
+      settle: ({ id }, error) => settle(name, id, error),
+    };
+  };
+
+  const findDue = async (): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from pgboss.job
+      where name = any(${[...registered.keys()]}) and state < 'active' and start_after <= now()`.execute(db);
+    return rows.map(({ name }) => name);
   };
 
   return {
@@ -74,6 +115,7 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
       });
+      if (startAfterSeconds === undefined) await wake(sendDb, job.name);
     },
     handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>, options: { every?: string } = {}) => {
       if (isStarted) throw new Error("jobs are declared before the queue starts");
@@ -86,7 +128,15 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
     start: async ({ isWorker }) => {
       isStarted = true;
       await boss.start();
-      await startQueues(isWorker);
+      await createQueues();
+      if (!isWorker) return;
+      const queues = [...registered.values()].map(runnable);
+      const started = startJobRunner({ queues, findDue, logger, onDone, everyMs });
+      runner = started;
+      wakeUps?.start((what) => {
+        started.wake(what);
+        onWake?.(what);
+      });
     },
     runDue: async ({ only } = {}) => {
       let count = 0;
@@ -98,8 +148,8 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
             ran = true;
             count++;
             await execute(entry, { id, data }).then(
-              () => boss.complete(name, id),
-              (error: unknown) => boss.fail(name, id, { message: String(error) }),
+              () => settle(name, id, undefined),
+              (error: unknown) => settle(name, id, error),
             );
           }
         }
@@ -109,7 +159,9 @@ export function createPgBossQueue({ db, logger }: { db: Db; logger: Logger }): Q
     stop: async ({ timeoutSeconds = 30 } = {}) => {
       if (!isStarted) return;
       stopping.abort();
-      await boss.stop({ graceful: true, wait: true, timeout: timeoutSeconds * 1000, close: false });
+      await wakeUps?.stop();
+      await runner?.stop({ timeoutSeconds });
+      await boss.stop({ graceful: false, wait: false, close: false });
     },
   };
 }

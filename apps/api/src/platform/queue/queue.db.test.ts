@@ -5,6 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { createLogger } from "../logger.ts";
 import { createPgBossQueue } from "./pg-boss-queue.ts";
 import { FinalJobError, type JobDefinition } from "./queue.ts";
+import { createWakeUps } from "./wake-ups.ts";
 
 const logger = createLogger({ level: "silent" });
 const greet: JobDefinition<{ name: string }> = {
@@ -84,6 +85,62 @@ describe("queue", () => {
     await expect.poll(() => greeted.length, { timeout: 30_000 }).toBe(names.length);
     expect([...greeted].sort()).toEqual(names);
     await Promise.all([queue.stop({ timeoutSeconds: 5 }), second.stop({ timeoutSeconds: 5 })]);
+  });
+
+  it("hears of a job at its commit, and again after its connection was lost", async () => {
+    const { db, pool, target } = await createTestDatabase();
+    const wakeUps = createWakeUps({ target, logger });
+    // It never looks by itself: what runs was told of.
+    const worker = createPgBossQueue({ db, logger, wakeUps, everyMs: 2 ** 30 });
+    const sender = createPgBossQueue({ db, logger });
+    const greeted: string[] = [];
+    for (const queue of [worker, sender]) queue.handle(greet, async ({ name }) => void greeted.push(name));
+    await worker.start({ isWorker: true });
+    await sender.start({ isWorker: false });
+    const listeners = "from pg_stat_activity where datname = current_database() and query like 'listen %'";
+    await expect.poll(async () => (await pool.query(`select 1 ${listeners}`)).rowCount, { timeout: 30_000 }).toBe(1);
+    await sender.send(db, greet, { name: "Ada" });
+    await expect.poll(() => greeted, { timeout: 30_000 }).toEqual(["Ada"]);
+    await pool.query(`select pg_terminate_backend(pid) ${listeners}`);
+    await sender.send(db, greet, { name: "Grace" });
+    await expect.poll(() => greeted, { timeout: 30_000 }).toEqual(["Ada", "Grace"]);
+    await Promise.all([worker.stop({ timeoutSeconds: 5 }), sender.stop()]);
+  });
+
+  it("runs as many side by side as a job allows, and no more", async () => {
+    const { db, queue } = await openQueue();
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    queue.handle(greet, async () => undefined);
+    await queue.start({ isWorker: false });
+    for (let index = 0; index < 12; index++) await queue.send(db, greet, { name: `n${index}` });
+    const worker = createPgBossQueue({ db, logger });
+    worker.handle({ ...greet, concurrency: 3 }, async () => {
+      most = Math.max(most, ++running);
+      await new Promise((go) => setTimeout(go, 20));
+      running--;
+      done++;
+    });
+    await worker.start({ isWorker: true });
+    await expect.poll(() => done, { timeout: 30_000 }).toBe(12);
+    expect(most).toBe(3);
+    await Promise.all([queue.stop(), worker.stop({ timeoutSeconds: 5 })]);
+  });
+
+  it("does not wait for a job without end: it goes back to the queue", async () => {
+    const { db, pool, queue } = await openQueue();
+    let isRunning = false;
+    queue.handle(greet, () => {
+      isRunning = true;
+      return new Promise(() => undefined);
+    });
+    await queue.start({ isWorker: true });
+    await queue.send(db, greet, { name: "Ada" });
+    await expect.poll(() => isRunning, { timeout: 30_000 }).toBe(true);
+    await queue.stop({ timeoutSeconds: 0.1 });
+    const { rows } = await pool.query("select state from pgboss.job where name = 'test.greet'");
+    expect(rows).toEqual([{ state: "retry" }]);
   });
 
   it("refuses a payload that is not what the job takes", async () => {

@@ -10,6 +10,8 @@ export type JobDefinition<T> = {
   retryDelaySeconds?: number;
   /** A run that takes longer counts as failed and is tried again. */
   timeoutSeconds?: number;
+  /** How many of them one process runs side by side; 1 unless told. */
+  concurrency?: number;
 };
 
 export type SendOptions = { startAfterSeconds?: number; singletonKey?: string };

@@ -28,5 +28,7 @@ export type Analyser = {
   analyseAgain: (kept: Buffer, again: AnalyseAgain, options: { owner: string }) => Promise<Reading>;
   /** A profile picture as an upright square WebP; takes its turn like an ad. */
   avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
+  /** Gives up what waits and what runs: whoever asked gets 503 now rather than no answer later. */
+  abandon: () => void;
   close: () => Promise<void>;
 };

@@ -9,9 +9,10 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Config } from "../config.ts";
-import { assertStorageKey, type Storage, type StoredFile } from "./storage.ts";
+import { assertStorageKey, StorageMisconfiguredError, type Storage, type StoredFile } from "./storage.ts";
 
 type S3Settings = NonNullable<Config["s3"]>;
 
@@ -100,11 +101,27 @@ export function createS3Storage({
     // An object is written whole or not at all.
     removeDrafts: () => Promise.resolve(0),
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+        throw misconfigured(error, { bucket, endpoint }) ?? error;
+      });
       return { isWritable: true, freeBytes: null };
     },
     close: () => client.destroy(),
   };
+}
+
+// A HEAD has no body to say more in than its status.
+function misconfigured(
+  error: unknown,
+  { bucket, endpoint }: { bucket: string; endpoint: string },
+): StorageMisconfiguredError | undefined {
+  if (!(error instanceof S3ServiceException)) return undefined;
+  const { httpStatusCode } = error.$metadata;
+  if (httpStatusCode === 404)
+    return new StorageMisconfiguredError(`the bucket ${bucket} does not exist at ${endpoint}`, { cause: error });
+  if (httpStatusCode === 403 || httpStatusCode === 401)
+    return new StorageMisconfiguredError(`the keys may not use the bucket ${bucket} at ${endpoint}`, { cause: error });
+  return undefined;
 }
 
 async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredFile> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { StorageKeyError, type Storage } from "./storage.ts";
+import { lookAtStorage } from "./storage-state.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "adjudge-storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -105,6 +106,36 @@ describe.each(Object.entries(adapters))("%s storage", (_name, open) => {
 
   it("can be written to", async () => {
     expect((await storage.check()).isWritable).toBe(true);
+  });
+});
+
+describe("s3 storage, besides", () => {
+  const at = (bucket: string, port: number) =>
+    createS3Storage({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: "us-east-1",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    });
+
+  it("names a bucket that is not there, and says when nothing answers", async () => {
+    const server = new S3rver({
+      port: 0,
+      address: "127.0.0.1",
+      silent: true,
+      directory: join(folder, "s3-without"),
+      configureBuckets: [],
+    });
+    const { port } = await server.run();
+    const missing = at("nowhere", port);
+    expect(await lookAtStorage(missing)).toEqual({
+      problem: "away",
+      reason: `the bucket nowhere does not exist at http://127.0.0.1:${port}`,
+    });
+    await server.close();
+    expect(await lookAtStorage(missing)).toEqual({ problem: "away", reason: "file storage does not answer" });
+    missing.close();
   });
 });
 

@@ -24,6 +24,11 @@ export class StorageKeyError extends Error {
   override name = "StorageKeyError";
 }
 
+/** Wrong in a way that waiting does not mend, such as a bucket that is not there. The message is for the operator. */
+export class StorageMisconfiguredError extends Error {
+  override name = "StorageMisconfiguredError";
+}
+
 const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
 /** Nothing that came from outside is a path: letters, digits, `._-`, no dot at the start of a segment. */

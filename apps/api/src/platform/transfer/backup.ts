@@ -4,9 +4,18 @@ import { to as copyTo } from "pg-copy-streams";
 import { clientConfig, type ConnectionTarget } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createBackupWriter, type BackupWriter } from "./backup-files.ts";
+import { holdFiles } from "./file-hold.ts";
 import type { Manifest } from "./manifest.ts";
 import { readPendingJobs } from "./pending-jobs.ts";
-import { columnList, digestTable, listTables, plainTextForms, schemaVersion, tableName } from "./tables.ts";
+import {
+  columnList,
+  digestTable,
+  listNamedFiles,
+  listTables,
+  plainTextForms,
+  schemaVersion,
+  tableName,
+} from "./tables.ts";
 import { TransferError } from "./transfer-error.ts";
 
 type BackupOptions = {
@@ -21,7 +30,8 @@ type BackupOptions = {
 
 /**
  * Writes database and files into a new folder. The database is one snapshot and comes first: files are never
- * changed once written, so every file that a row of the snapshot names is still there when files are copied.
+ * changed once written, and none is removed until the copy is done, so every file that a row of the snapshot names is still
+ * there when files are copied. One that is not, because it had been lost before, is named in the manifest.
  */
 export async function writeBackup({ folder, passphrase = null, ...content }: BackupOptions): Promise<Manifest> {
   if (await stat(folder).catch(() => undefined))
@@ -43,20 +53,50 @@ async function writeContent(
   write: BackupWriter,
   { target, storage, secretPath, now }: Omit<BackupOptions, "folder" | "passphrase">,
 ): Promise<Manifest> {
-  const database = await dumpDatabase(target, write);
-  const files = await copyFiles(storage, write);
+  const { database, files, missing } = await copyAll({ target, storage, write });
   const secret = await readFile(secretPath, "utf8").catch(() => undefined);
   const secretSha256 = secret === undefined ? null : (await write(["secret.key"], secret)).sha256;
-  const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files, secretSha256 };
+  const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files, missing, secretSha256 };
   const { sha256 } = await write(["manifest.json"], JSON.stringify(manifest, null, 1));
   await write(["manifest.sha256"], `${sha256}\n`);
   return manifest;
 }
 
+type Copied = {
+  database: Pick<Manifest, "schema" | "tables" | "jobs">;
+  files: Manifest["files"];
+  missing: string[];
+};
+
+async function copyAll({
+  target,
+  storage,
+  write,
+}: {
+  target: ConnectionTarget;
+  storage: Storage;
+  write: BackupWriter;
+}): Promise<Copied> {
+  const hold = new pg.Client(clientConfig(target));
+  // Said by the next query as well; without a listener it would end the process.
+  hold.on("error", () => undefined);
+  await hold.connect();
+  try {
+    await holdFiles(hold);
+    const { named, ...database } = await dumpDatabase(target, write);
+    const files = await copyFiles(storage, write);
+    await hold.query("select 1"); // the hold has lasted until here
+    const copied = new Set(files.map(({ key }) => key));
+    return { database, files, missing: named.filter((key) => !copied.has(key)).toSorted() };
+  } finally {
+    await hold.end();
+  }
+}
+
 async function dumpDatabase(
   target: ConnectionTarget,
   write: BackupWriter,
-): Promise<Pick<Manifest, "schema" | "tables" | "jobs">> {
+): Promise<Pick<Manifest, "schema" | "tables" | "jobs"> & { named: string[] }> {
   const client = new pg.Client(clientConfig(target));
   await client.connect();
   try {
@@ -68,7 +108,8 @@ async function dumpDatabase(
       const { sha256 } = await write(["database", `${table.name}.copy`], rows);
       tables.push({ ...(await digestTable(client, table)), columns: table.columns, sha256 });
     }
-    return { schema: await schemaVersion(client), tables, jobs: await readPendingJobs(client) };
+    const named = await listNamedFiles(client);
+    return { schema: await schemaVersion(client), tables, jobs: await readPendingJobs(client), named };
   } finally {
     await client.end();
   }

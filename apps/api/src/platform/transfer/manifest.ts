@@ -18,6 +18,8 @@ export const Manifest = z.object({
   ),
   jobs: z.array(PendingJob),
   files: z.array(z.object({ key: z.string(), byteLength: z.number(), sha256: Sha256 })),
+  /** Files that rows name and that were not there to be copied. */
+  missing: z.array(z.string()).default([]),
   secretSha256: Sha256.nullable(),
 });
 export type Manifest = z.infer<typeof Manifest>;

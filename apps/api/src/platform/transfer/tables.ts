@@ -76,10 +76,10 @@ export async function alignSequences(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** A database that holds somebody's data is never written over. Seeded plans do not count. */
+/** A database that holds somebody's data is never written over. Seeded plans do not count, nor who was erased. */
 export async function isUnused(client: pg.ClientBase, tables: readonly TableShape[]): Promise<boolean> {
   for (const table of tables) {
-    if (["plans", "worker_heartbeats", "rate_limit_counters"].includes(table.name)) continue;
+    if (["plans", "worker_heartbeats", "rate_limit_counters", "erasures"].includes(table.name)) continue;
     const { rowCount } = await client.query(`select 1 from ${tableName(table)} limit 1`);
     if (rowCount) return false;
   }
@@ -95,4 +95,14 @@ export async function schemaVersion(client: pg.ClientBase): Promise<string> {
     "select max(version) as version from schema_migrations",
   );
   return rows[0]?.version ?? "";
+}
+
+/** Keys of all files that rows name. */
+export async function listNamedFiles(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select unnest(array[object_key, thumbnail_key, preview_key]) as key from images
+     union select profile_image_key from users where profile_image_key is not null
+     union select object_key from account_exports where object_key is not null`,
+  );
+  return rows.map(({ key }) => key);
 }

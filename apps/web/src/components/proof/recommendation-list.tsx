@@ -33,7 +33,7 @@ export function Gain({ recommendation: { gain, overall_gain, score } }: { recomm
 /** Place, change, measured value and target, gain; strengths stand in the same rows under "Works". */
 export function RecommendationList(props: RecommendationListProps) {
   const { recommendations, src, size, places, anchor, active, onActive, onShow } = props;
-  if (recommendations.length === 0) return <p className="small muted rec-none">Nothing to change was found here.</p>;
+  if (recommendations.length === 0) return <p className="small muted rec-none">We found nothing to change here.</p>;
   return (
     <ul className="recs">
       {recommendations.map((recommendation) => {

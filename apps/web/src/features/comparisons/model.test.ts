@@ -1,6 +1,15 @@
-import type { ComparisonVerdict, ScoreVerdict } from "@adjudge/contracts";
+import type { ComparisonVerdict, Part, ScoreVerdict } from "@adjudge/contracts";
 import { expect, it } from "vitest";
-import { attentionRows, chanceOf, closeCall, differenceSpot, errorZone, openOutcome } from "./model.ts";
+import {
+  attentionRows,
+  chanceOf,
+  closeCall,
+  differenceSpot,
+  errorZone,
+  openOutcome,
+  reasonsFor,
+  whatToRun,
+} from "./model.ts";
 
 const verdict = (winner: 1 | 2 | null, first: number): ScoreVerdict => ({
   winner,
@@ -64,4 +73,21 @@ it("calls close only what is close", () => {
   expect(openOutcome(0)).toEqual({ isClose: true, text: "level" });
   expect(openOutcome(1)).toEqual({ isClose: true, text: "1 point apart" });
   expect(openOutcome(34)).toMatchObject({ isClose: false, text: expect.stringMatching(/^34 points apart, but/) });
+});
+
+it("says which one to run and what it is ahead on, the largest lead first", () => {
+  const part = (rule: string, label: string, points: number): Part => ({
+    ...{ rule, label, points, grade: "A", source: "" },
+    evidence: { value: null, unit: "", target: null, text: "", boxes: [] },
+  });
+  const scores = (...parts: Part[]) => {
+    const none = { score: 50, base: 50, parts: [], percentile: 50, reference: { low: 40, high: 60 } };
+    return { scores: { contrast: { ...none, parts }, recall: none, copy_engagement: none } };
+  };
+  const strong = scores(part("a", "Calm and uncluttered", 3), part("b", "Short lines", 9), part("c", "Clutter", -1));
+  const weak = scores(part("a", "Cluttered", -1), part("b", "Rather long lines", -1), part("c", "Cluttered", -9));
+  expect(reasonsFor(strong, weak)).toEqual(["short lines", "calm and uncluttered"]);
+  expect(whatToRun(1, reasonsFor(strong, weak))).toBe("Run image 1. Why: short lines; calm and uncluttered.");
+  expect(whatToRun(2, [])).toBe("Run image 2.");
+  expect(whatToRun(null, ["short lines"])).toMatch(/^Run either one/);
 });

@@ -1,4 +1,11 @@
-import type { Comparison, ComparisonVerdict, DesignElement, ScoreName, ScoreVerdict } from "@adjudge/contracts";
+import type {
+  Analysis,
+  Comparison,
+  ComparisonVerdict,
+  DesignElement,
+  ScoreName,
+  ScoreVerdict,
+} from "@adjudge/contracts";
 import { scoreLabels, scoreNames } from "../../components/proof/score-names.ts";
 
 /** Points of difference that the whole width of the rule stands for, to each side. */
@@ -37,6 +44,30 @@ export function closeCall({ overall, scores }: ComparisonVerdict): string {
   if (close.length === 0 || overall.winner === null) return "";
   const list = close.length === 1 ? close[0] : `${close.slice(0, -1).join(", ")} or ${close.at(-1)}`;
   return `Neither is clearly ahead on ${list}.`;
+}
+
+/** A lead of fewer points is no reason. */
+const leastLead = 2;
+
+/** What the stronger image is ahead on, the largest lead first, in the words of its report. */
+export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis, "scores">): string[] {
+  return scoreNames
+    .flatMap((name) =>
+      strong.scores[name].parts.map((part) => {
+        const other = weak.scores[name].parts.find(({ rule }) => rule === part.rule);
+        return { part, lead: part.points - (other?.points ?? 0) };
+      }),
+    )
+    .filter(({ part, lead }) => part.rule !== "O1" && part.points > 0 && lead >= leastLead)
+    .toSorted((a, b) => b.lead - a.lead)
+    .slice(0, 2)
+    .map(({ part }) => part.label.charAt(0).toLowerCase() + part.label.slice(1));
+}
+
+/** Which one to run, and why; where neither is ahead, that too. */
+export function whatToRun(winner: 1 | 2 | null, reasons: readonly string[]): string {
+  if (winner === null) return "Run either one, or show both and let people decide.";
+  return reasons.length === 0 ? `Run image ${winner}.` : `Run image ${winner}. Why: ${reasons.join("; ")}.`;
 }
 
 /** A comparison whose two images both have their scores. */

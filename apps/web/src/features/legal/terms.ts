@@ -17,7 +17,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: "Your account",
     paragraphs: [
-      "You are responsible for your account and its security: for keeping your password to yourself, for what is done with your account, and for telling us at once if somebody else uses it.",
+      "You are responsible for your account and its security: for keeping your password to yourself, for what is done with your account, and for telling us at once if someone else uses it.",
       "You must give a real email address that you can read. One person may not use another person's account; teams are for that.",
     ],
   },
@@ -48,7 +48,7 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Plans are billed monthly or yearly in advance by card. They renew until you cancel. When you cancel, the plan stays active until the end of the period you have paid for, and you can change your mind until then.",
       "A more expensive plan starts at once and you pay the difference for the rest of the period, which we show before you confirm. A cheaper plan starts with the next period. When a payment fails we try again and tell you; if it keeps failing the plan ends.",
-      "Uploads and comparisons are counted by month. Deleting an image gives none back.",
+      "Uploads and comparisons are counted by month. Deleting an image does not give one back.",
     ],
   },
   {

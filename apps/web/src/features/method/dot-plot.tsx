@@ -1,4 +1,5 @@
-import { type Figure, figureText, labelOf } from "./figures.ts";
+import { type Figure, figureText } from "./figures.ts";
+import { isFlattering, plainWords } from "./plain-words.ts";
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -13,9 +14,10 @@ function axisOf(rows: readonly Figure[]): (value: number) => number {
 
 function spoken(row: Figure): string {
   const parts = [
-    `${labelOf(row)} ${figureText(row.value)}`,
+    `${plainWords(row).label} ${figureText(row.value)}`,
     ...(row.low !== null && row.high !== null ? [`between ${figureText(row.low)} and ${figureText(row.high)}`] : []),
     ...(row.chance !== null ? [`chance ${figureText(row.chance)}`] : []),
+    ...(isFlattering(row) ? ["on cases it learned from"] : []),
     ...(row.ceiling !== null ? [`people among themselves ${figureText(row.ceiling)}`] : []),
   ];
   return `${parts.join(", ")}.`;
@@ -34,7 +36,13 @@ function Plot({ row, at }: { row: Figure; at: (value: number) => number }) {
       {row.low !== null && row.high !== null && (
         <line className="dots__range" x1={`${at(row.low)}%`} x2={`${at(row.high)}%`} y1="14" y2="14" />
       )}
-      <circle className="dots__dot" cx={`${at(row.value)}%`} cy="14" r="6" />
+      <circle
+        className="dots__dot"
+        data-hollow={isFlattering(row) ? true : undefined}
+        cx={`${at(row.value)}%`}
+        cy="14"
+        r="6"
+      />
     </svg>
   );
 }
@@ -44,18 +52,22 @@ export function DotPlot({ rows }: { rows: readonly Figure[] }) {
   const at = axisOf(rows);
   return (
     <ul className="dots">
-      {rows.map((row) => (
-        <li key={`${row.question} ${row.data} ${row.measure}`}>
-          <p>
-            {labelOf(row)}
-            <span className="meta">
-              {row.measure}, {row.n.toLocaleString("en-US")} cases
-            </span>
-          </p>
-          <Plot row={row} at={at} />
-          <b className="num">{figureText(row.value)}</b>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const { label, how } = plainWords(row);
+        return (
+          <li key={`${row.question} ${row.data} ${row.measure}`}>
+            <p>
+              {label}
+              <span className="meta">
+                {how === "" ? "" : `${how}, `}
+                {row.n.toLocaleString("en-US")} cases
+              </span>
+            </p>
+            <Plot row={row} at={at} />
+            <b className="num">{figureText(row.value)}</b>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -65,6 +77,9 @@ export function DotKey() {
     <p className="dots-key small muted">
       <span>
         <i className="dots-key__dot" /> Our engine, with its interval
+      </span>
+      <span>
+        <i className="dots-key__dot dots-key__dot--hollow" /> The same, on cases it learned from
       </span>
       <span>
         <i className="dots-key__chance" /> By chance

@@ -18,10 +18,21 @@ export interface Bin {
   pairs: number;
 }
 
+/** One way of spoiling an ad, over all the ads it was tried on. */
+export interface Spoiling {
+  what: string;
+  ads: number;
+  /** Mean change of the score; null where none kept one. */
+  change: number | null;
+  /** Ads whose report names the damage or withholds the score for it. */
+  named: number;
+}
+
 export interface Figures {
   engineVersion: string;
   sets: { name: string; rows: Figure[] }[];
   calibration: Bin[];
+  spoilings: Spoiling[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -56,27 +67,24 @@ function binOf(row: unknown): Bin[] {
   return stated === null || agreed === null ? [] : [{ stated, agreed, pairs: numberOr(row["pairs"]) ?? 0 }];
 }
 
-const order = ["facts", "ads", "attention", "recall", "copy", "clutter", "spoilings"];
-const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+function spoilingOf(row: unknown): Spoiling[] {
+  if (!isRecord(row) || textOf(row["what"]) === "") return [];
+  const [ads, named] = [numberOr(row["ads"]) ?? 0, numberOr(row["right"]) ?? 0];
+  return [{ what: textOf(row["what"]), ads, change: numberOr(row["mean_change"]), named }];
+}
 
 export function readFigures(file: unknown): Figures | null {
   if (!isRecord(file) || !isRecord(file["sets"])) return null;
   const sets = Object.entries(file["sets"])
     .map(([name, set]) => ({ name, rows: isRecord(set) ? listOf(set["rows"]).flatMap(figureOf) : [] }))
-    .filter(({ rows }) => rows.length > 0)
-    .toSorted((a, b) => rank(a.name) - rank(b.name));
+    .filter(({ rows }) => rows.length > 0);
   return {
     engineVersion: textOf(file["engine_version"]),
     sets,
     calibration: listOf(file["calibration"]).flatMap(binOf),
+    spoilings: isRecord(file["spoilings"]) ? listOf(file["spoilings"]["kinds"]).flatMap(spoilingOf) : [],
   };
 }
-
-/** Rows that go on with the question above them begin with three dots. */
-export const labelOf = ({ question, measure }: Figure): string => {
-  const own = question.replace(/^…\s*/u, "");
-  return own === "" ? measure : own.charAt(0).toUpperCase() + own.slice(1);
-};
 
 /** Two figures, without the nought: .53, 1.00, −.12; large numbers as they are. */
 export function figureText(value: number): string {

@@ -32,7 +32,8 @@ export function MethodView() {
         <p>
           Every score is a sum of named parts, and every part can be seen on the report: what was measured, what it
           added or took away, and what to change. The same picture always gets the same score from the same version of
-          the engine. When two ads lie within the error of the measurement we say &ldquo;too close to call&rdquo;.
+          the engine. When the scores of two ads do not tell which one people would prefer, we say &ldquo;too close to
+          call&rdquo;.
         </p>
       </div>
       {truth === undefined && figures === null && (

@@ -38,7 +38,7 @@ const valueOf = (of: Facts, name: string) => factRows(of).find((row) => row.name
 
 describe("what the engine found", () => {
   it("is said in words, and what there is none of is left out or named as none", () => {
-    expect(valueOf(facts, "Call to act")).toBe("Order now (button)");
+    expect(valueOf(facts, "Call to action")).toBe("Order now (button)");
     expect(valueOf(facts, "People")).toBe("3 people, 1 of them drawn");
     expect(valueOf(facts, "Language")).toBe("English");
     expect(valueOf(facts, "Offer")).toBeUndefined();

@@ -48,7 +48,7 @@ export function factRows(facts: Facts): FactRow[] {
   return [
     row("Brand", brandText(facts), places.brand, corrected.includes("brand")),
     row("Headline", facts.headline || "None found", places.headline, corrected.includes("headline")),
-    row("Call to act", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
+    row("Call to action", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
     ...(facts.offer === null ? [] : [row("Offer", facts.offer, places.offer)]),
     row("People", peopleText(facts), places.people),
     // Neither a picture nor words: there is nothing to name.

@@ -21,8 +21,8 @@ const shorten: Mender = (m) => {
   if (words <= enoughWords || !longest) return null;
   return {
     action: "shorten",
-    text: `${words} words are more than anyone reads in an ad: cut them to about ${enoughWords}. “${short(longest.text)}” (${longest.words} words) could go first.`,
-    detail: `${words} words in the message; about ${enoughWords} are read.`,
+    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. “${short(longest.text)}” (${longest.words} words) could go first.`,
+    detail: `The message has ${words} words; people read about ${enoughWords}.`,
     measured: words,
     reached: enoughWords,
     unit: "words",
@@ -42,8 +42,8 @@ const lead: Mender = (m) => {
   const factor = Math.min(2.5, headlineLead / ratio);
   return {
     action: "enlarge",
-    text: `Nothing comes first: “${short(head.text)}” is ${round(ratio, 1)} times as tall as “${short(next.text)}”. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
-    detail: `Headline ${round(ratio, 1)} times the next text; ${headlineLead} times and more is seen first.`,
+    text: `Nothing leads: “${short(head.text)}” is ${ratio < 1.05 ? "no taller than" : `only ${round(ratio, 1)} times as tall as`} “${short(next.text)}”. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
+    detail: `The headline is ${round(ratio, 1)} times the size of the next text; from ${headlineLead} times it is seen first.`,
     measured: round(ratio, 1),
     reached: headlineLead,
     unit: "×",
@@ -59,9 +59,9 @@ const unclutter: Mender = (m) => {
   return {
     action: "remove",
     text: least
-      ? `There are ${count} things to look at: keep the product, the headline, the brand and one button. “${short(least.text)}” is looked at least and could go.`
+      ? `${count} things compete for attention: keep the product, the headline, the brand and one button. “${short(least.text)}” draws the fewest looks and could go.`
       : `There is too much to look at: keep the product, one line of words, the brand and one button.`,
-    detail: `Clutter ${round(m.clutter, 0)} of 100; under 50 an ad looks calm.`,
+    detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
     measured: round(m.clutter, 0),
     reached: 50,
     unit: "of 100",
@@ -74,8 +74,8 @@ const unclutter: Mender = (m) => {
 const fill: Mender = (m) => ({
   ...inWords(
     "add",
-    `${percent(m.emptyShare)} of the ad is empty: show the product, or somebody using it, in the bare part.`,
-    `${percent(m.emptyShare)} empty, ${percent(m.pictureShare)} covered by a picture.`,
+    `${percent(m.emptyShare)} of the ad is empty: show the product, or someone using it, in the empty part.`,
+    `${percent(m.emptyShare)} of the ad is empty; a picture covers ${percent(m.pictureShare)}.`,
   ),
   measured: round(100 * m.emptyShare, 0),
   reached: 50,
@@ -101,8 +101,8 @@ const moveIn: Mender = (m) => {
   if (room >= enoughRoom) return null;
   return {
     action: "move",
-    text: `“${short(tight.text)}” is cut off or squeezed to the edge: move it in by half a line, or set it smaller.`,
-    detail: `Room of ${round(room, 1)} line heights to the edge; ${enoughRoom} and more looks intended.`,
+    text: `“${short(tight.text)}” is cut off or too close to the edge: move it in by half a line, or set it smaller.`,
+    detail: `It is ${round(room, 1)} line heights from the edge; from ${enoughRoom} it looks intended.`,
     measured: round(room, 1),
     reached: enoughRoom,
     unit: "line heights",
@@ -117,8 +117,8 @@ const align: Mender = (m) =>
     ? null
     : inWords(
         "move",
-        "The texts stand on edges that do not line up: set them on one left edge or one centre line.",
-        `${m.blocks.length} texts on different edges.`,
+        "The texts do not line up: set them on one left edge or one centre line.",
+        `${m.blocks.length} texts start at different edges.`,
         m.blocks.map((b) => b.box),
       );
 
@@ -126,7 +126,7 @@ const sharpen: Mender = (m) =>
   inWords(
     "replace_file",
     "The picture looks blurred, blocky or amateurish: use a sharp one of the thing itself.",
-    m.sharpness === null ? "" : `Edge sharpness ${round(m.sharpness, 2)} of 1.`,
+    m.sharpness === null ? "" : `Its edges reach ${Math.round(100 * m.sharpness)} % of full sharpness.`,
   );
 
 const restyle: Mender = (m) => {
@@ -134,8 +134,8 @@ const restyle: Mender = (m) => {
   const head = headOf(m);
   return inWords(
     "recolour",
-    `${percent(plain)} of the words stand in plain dark letters on white, as in an unstyled page: set ${head ? `“${short(head.text)}”` : "them"} in the brand’s type and colours.`,
-    `${percent(plain)} of the words in default letters.`,
+    `${percent(plain)} of the words are plain dark type on white, like an unstyled page: set ${head ? `“${short(head.text)}”` : "them"} in the brand’s type and colours.`,
+    `${percent(plain)} of the words are in default type.`,
     head ? [head.box] : [],
   );
 };

@@ -21,8 +21,8 @@ const recolour: Mender = (m) => {
   if (ratio < b.ratio * 1.15) return null;
   return {
     action: "recolour",
-    text: `“${short(b.text)}” in ${hexOf(b.colour)} on ${hexOf(b.background)} is ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
-    detail: `Contrast ${round(b.ratio, 1)}:1, with the new colour ${round(ratio, 1)}:1; at least ${enoughRatio}:1 is readable.`,
+    text: `“${short(b.text)}” in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
+    detail: `Contrast now ${round(b.ratio, 1)}:1, in the new colour ${round(ratio, 1)}:1; text needs at least ${enoughRatio}:1.`,
     measured: round(b.ratio, 1),
     reached: round(ratio, 1),
     unit: ":1",
@@ -39,7 +39,7 @@ const panel: Mender = (m) => {
   return {
     action: "add",
     text: `“${short(b.text)}” runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
-    detail: `The ground behind these letters varies by ${round(100 * roughness(b), 0)} % of the step from ground to letters; a plain ground does not vary.`,
+    detail: `The background varies by ${round(100 * roughness(b), 0)} % of the step from background to letters; a plain one does not vary.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
     unit: "%",
@@ -60,8 +60,8 @@ const enlarge: Mender = (m): Mend | null => {
   const factor = Math.min(mostEnlarge, readablePx / px);
   return {
     action: "enlarge",
-    text: `“${short(b.text)}” is about ${round(px, 0)} px high as shown: set it at ${readablePx} px or leave it out.`,
-    detail: `Letters of ${round(px, 1)} px; from ${readablePx} px they are read without effort.`,
+    text: `“${short(b.text)}” is about ${round(px, 0)} px high where the ad is shown: set it at ${readablePx} px or leave it out.`,
+    detail: `The letters are ${round(px, 1)} px high; from ${readablePx} px they are easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
     unit: "px",

@@ -14,7 +14,7 @@ const addBrand: Mender = () =>
   inWords(
     "add",
     "Nothing says whose ad this is: add the logo or the name, in a corner or under the headline.",
-    "No brand name, logo or web address was found.",
+    "We found no brand name, logo or web address.",
   );
 
 const showBrand: Mender = (m) => {
@@ -22,17 +22,17 @@ const showBrand: Mender = (m) => {
   if (!brand)
     return inWords(
       "enlarge",
-      "The sender is hard to make out: show the logo larger, on a calm ground, where the eye goes.",
+      "It is hard to tell whose ad this is: show the logo larger, on a calm background, where people look first.",
       "No brand name stands out from the other words.",
     );
   const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(brandShare / Math.max(0.004, brand.attention))));
   return {
     action: "enlarge",
-    text: `“${short(brand.text)}” draws about ${round(100 * brand.attention, 0)} % of the looks: set it about ${round(factor, 1)} times as large, on a calm ground.`,
-    detail: `${round(100 * brand.attention, 1)} % of predicted attention; ${100 * brandShare} % and more is noticed.`,
+    text: `“${short(brand.text)}” draws ${brand.attention < 0.005 ? "hardly any" : `only about ${round(100 * brand.attention, 0)} %`} of the attention: set it about ${round(factor, 1)} times as large, on a calm background.`,
+    detail: `It draws ${round(100 * brand.attention, 1)} % of the predicted attention; from ${100 * brandShare} % a brand is noticed.`,
     measured: round(100 * brand.attention, 1),
     reached: 100 * brandShare,
-    unit: "% of looks",
+    unit: "% of attention",
     target: { min: 100 * brandShare, max: null },
     boxes: [brand.box],
     change: { kind: "enlarge", block: brand.id, factor: round(factor, 2) },
@@ -82,12 +82,25 @@ const addRequest: Mender = (m) => {
     ...inWords(
       "add",
       `Nothing asks the viewer to act: add one button ${said}.`,
-      "No button, link or line that asks to act was found.",
+      "We found no button, link or line that asks the viewer to act.",
       [to],
     ),
     change: buttonOf(m, null, words ?? "Learn more", to),
   };
 };
+
+/** A button round words of one line, as much longer as the new ones are, inside the picture. */
+function roundWords(m: Measures, box: Box, times: number): Box {
+  const air = (box.height * 0.6) / m.aspect;
+  const width = Math.min(0.96, box.width * Math.max(1, times) + 2 * air);
+  const middle = box.x + box.width / 2;
+  return {
+    x: Math.min(Math.max(0.02, middle - width / 2), 0.98 - width),
+    y: Math.max(0, box.y - box.height * 0.5),
+    width,
+    height: Math.min(1 - Math.max(0, box.y - box.height * 0.5), box.height * 2),
+  };
+}
 
 const strengthenRequest: Mender = (m) => {
   const action = actionBlock(m);
@@ -98,27 +111,23 @@ const strengthenRequest: Mender = (m) => {
   const rewrite = vague && words !== null ? ` Say what the viewer gets, such as “${words}”.` : "";
   if (!action.button) {
     const { box } = action;
-    const to = {
-      x: Math.max(0, box.x - box.height * 0.6),
-      y: Math.max(0, box.y - box.height * 0.5),
-      width: Math.min(1, box.width + box.height * 1.2),
-      height: Math.min(1, box.height * 2),
-    };
+    const label = vague && words !== null ? words : action.text;
+    const to = roundWords(m, box, label.length / Math.max(1, action.text.length));
     return {
       ...inWords(
         "recolour",
-        `“${short(action.text)}” stands as plain text: put it in a button of its own colour.${rewrite}`,
-        `${round(px, 0)} px high, in no button.`,
+        `“${short(action.text)}” is plain text: put it in a button of its own colour.${rewrite}`,
+        `It is ${round(px, 0)} px high, without a button around it.`,
         [box],
       ),
-      change: buttonOf(m, action.id, action.text, to),
+      change: buttonOf(m, action.id, label, to),
     };
   }
   if (px < actionPx)
     return {
       action: "enlarge",
-      text: `“${short(action.text)}” is ${round(px, 0)} px high as shown: set the button about ${round(actionPx / px, 1)} times as large.${rewrite}`,
-      detail: `${round(px, 1)} px; from ${actionPx} px a button is seen at once.`,
+      text: `“${short(action.text)}” is ${round(px, 0)} px high where the ad is shown: set the button about ${round(actionPx / px, 1)} times as large.${rewrite}`,
+      detail: `The words are ${round(px, 1)} px high; from ${actionPx} px a button is seen at once.`,
       measured: round(px, 1),
       reached: actionPx,
       unit: "px",
@@ -130,7 +139,7 @@ const strengthenRequest: Mender = (m) => {
   return inWords(
     "rewrite",
     `“${short(action.text)}” does not say what happens next.${rewrite}`,
-    "A vague request is clicked less than one that names the gain.",
+    "Vague words are clicked less than words that name the gain.",
     [action.button.box],
   );
 };

@@ -13,9 +13,9 @@ const headBoxes = (m: Measures): Box[] => {
 };
 
 /** The headline in quotation marks, or what stands for it. */
-const quoted = (m: Measures): string => {
+const quoted = (m: Measures, otherwise = "The headline"): string => {
   const head = headOf(m);
-  return head ? `“${short(head.text)}”` : "the headline";
+  return head ? `“${short(head.text)}”` : otherwise;
 };
 
 const listed = (words: readonly string[]): string => words.map((w) => `“${w}”`).join(", ");
@@ -28,8 +28,8 @@ const tellThePoint: Mender = (m) => {
   return {
     ...inWords(
       "rewrite",
-      `“${short(head.text)}” holds the point back${because}: say in the headline what it is and who offers it.`,
-      `Reads like a teaser with a likelihood of ${Math.round(100 * teasing(m))} %.`,
+      `“${short(head.text)}” holds the point back${because}: say in the headline what is offered, and by whom.`,
+      `The chance that it reads as a teaser is ${Math.round(100 * teasing(m))} %.`,
       [head.box],
     ),
     measured: Math.round(100 * teasing(m)),
@@ -41,7 +41,7 @@ const tellThePoint: Mender = (m) => {
 const nameTheProduct: Mender = (m) =>
   inWords(
     "rewrite",
-    `${quoted(m)} does not say what is offered: name the product there or right below.`,
+    `${quoted(m)} does not say what is offered: name the product there or just below.`,
     "No words name a product or a service.",
     headBoxes(m),
   );
@@ -49,7 +49,7 @@ const nameTheProduct: Mender = (m) =>
 const sayItPlainly: Mender = (m) =>
   inWords(
     "rewrite",
-    `${quoted(m)} is not understood at a glance: say in one plain line what it is and what the viewer gets.`,
+    `${quoted(m)} is hard to understand at a glance: say in one plain line what it is and what the viewer gets.`,
     "",
     headBoxes(m),
   );
@@ -57,7 +57,7 @@ const sayItPlainly: Mender = (m) =>
 const giveAReason: Mender = (m) =>
   inWords(
     "add",
-    `Beside ${quoted(m)} nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
+    `Next to ${quoted(m, "the picture")}, nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
     "No benefit, price, offer or number was found in the words.",
     headBoxes(m),
   );
@@ -69,7 +69,7 @@ const spell: Mender = (m) => {
   return inWords(
     "rewrite",
     `“${first.word}” looks misspelt: write “${first.suggestion}”.`,
-    "One letter off a common word.",
+    "It is one letter away from a common word.",
     block ? [block.box] : [],
   );
 };
@@ -84,8 +84,8 @@ const dropTheClaim: Mender = (m) => {
   const block = mustRead(m).find((b) => b.text.includes(words));
   return inWords(
     "rewrite",
-    `Platforms restrict claims such as “${short(words)}”: drop it, or word it so that it can be proven.`,
-    "Advertising policies of Meta and Google.",
+    `Platforms restrict claims such as “${short(words)}”: drop it, or word it so that you can prove it.`,
+    "See the advertising policies of Meta and Google.",
     block ? [block.box] : [],
   );
 };

@@ -1,6 +1,6 @@
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
-import { percent, round, short } from "../../words/wording.ts";
+import { counted, percent, round, short } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
 import { type Strength, worthBetween } from "../strength.ts";
 
@@ -37,40 +37,42 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
   {
     code: "many_colours",
     score: "recall",
-    label: "Distinct colours",
-    lacking: "Hardly any colours",
+    label: "A wide range of colours",
+    lacking: "Few colours",
     grade: "B",
     sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
     worth: (m) => worthBetween(m.colourVariety, 0.5, 3.5),
     value: (m) => Math.round(2 ** m.colourVariety),
     unit: "colours",
-    text: (m) => `About ${Math.round(2 ** m.colourVariety)} clearly different colours.`,
+    text: (m) =>
+      `As varied as ${counted(Math.round(2 ** m.colourVariety), "equal colour")}; seven and more are remembered best.`,
     places: () => [],
   },
   {
     code: "light_and_dark",
     score: "recall",
     label: "Light against dark",
-    lacking: "All of one lightness",
+    lacking: "Little difference of light and dark",
     grade: "B",
     sources: "Borkin et al. 2013; Bylinskii et al. 2015 (distinct from its surroundings)",
     worth: (m) => worthBetween(m.lightnessSpread, 0.05, 0.35),
     value: (m) => round(m.lightnessSpread, 2),
     unit: "of 1",
-    text: (m) => `Lightness varies by ${round(m.lightnessSpread, 2)} (standard deviation, scale 0 to 1).`,
+    text: (m) => `Lightness varies by ${Math.round(100 * m.lightnessSpread)} on a scale of 100 (standard deviation).`,
     places: () => [],
   },
   {
     code: "unlike_a_page",
     score: "recall",
     label: "Unlike a white page",
-    lacking: "White like the page round it",
+    lacking: "As white as the page around it",
     grade: "B",
     sources: "Bylinskii et al. 2015 (distinct from its surroundings)",
     worth: (m) => worthBetween(m.groundShare * m.whiteShare, 0.6, 0),
     value: (m) => round(m.whiteShare, 2),
     unit: "share",
-    text: (m) => `${percent(m.whiteShare)} of the ad is bare white.`,
+    text: (m) =>
+      m.whiteShare < 0.005 ? "No part of the ad is bare white." : `${percent(m.whiteShare)} of the ad is bare white.`,
     places: () => [],
   },
   {
@@ -87,14 +89,14 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.copy.recall === null
         ? "No words to remember were found."
-        : `The words score ${Math.round(m.copy.recall)} of 100 for being recognised again.`,
+        : `The words score ${Math.round(m.copy.recall)} of 100 for being recognised later.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
     code: "short_headline",
     score: "recall",
-    label: "A headline short enough to keep",
-    lacking: "A headline too long to keep",
+    label: "A headline short enough to remember",
+    lacking: "A headline too long to remember",
     grade: "B",
     sources: "Miller 1956; span of immediate memory",
     worth: (m) => (m.copy.headlineWords === 0 ? 0 : worthBetween(m.copy.headlineWords, 16, 4)),
@@ -102,7 +104,9 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     unit: "words",
     text: (m) => {
       const [head] = blocksWith(m, "headline");
-      return head ? `The headline “${short(head.text)}” has ${m.copy.headlineWords} words.` : "No headline was found.";
+      return head
+        ? `The headline “${short(head.text)}” has ${counted(m.copy.headlineWords, "word")}.`
+        : "No headline was found.";
     },
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },

@@ -33,8 +33,8 @@ export const WORD_STRENGTHS: readonly Strength[] = [
   {
     code: "pulling_words",
     score: "copy_engagement",
-    label: "Words that pull",
-    lacking: "Words without pull",
+    label: "Words that draw people in",
+    lacking: "Words that draw few people in",
     grade: "A",
     sources: "Model fitted on headline A/B tests",
     worth: (m) => (m.copy.engagement === null ? 0 : worthBetween(m.copy.engagement, 0, 80)),
@@ -42,8 +42,8 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     unit: "of 100",
     text: (m) =>
       m.copy.engagement === null
-        ? "No words to act on were found."
-        : `The words score ${Math.round(m.copy.engagement)} of 100 for pull.`,
+        ? "No words to judge were found."
+        : `The words score ${Math.round(m.copy.engagement)} of 100 for drawing people in.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -66,14 +66,16 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     code: "speaks_to_viewer",
     score: "copy_engagement",
     label: "Speaks to the viewer",
-    lacking: "Speaks to nobody in particular",
+    lacking: "Does not speak to the viewer",
     grade: "C",
     sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
     worth: (m) => (m.copy.words === 0 ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3)),
     value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
     unit: "of 2",
     text: (m) =>
-      `The copy ${m.copy.secondPerson ? "speaks to the viewer (“you”)" : "does not address the viewer"} and ${m.copy.benefit ? "names a benefit" : "names no benefit"}.`,
+      m.copy.secondPerson === m.copy.benefit
+        ? `The copy ${m.copy.secondPerson ? "says “you” and names a benefit" : "neither says “you” nor names a benefit"}.`
+        : `The copy ${m.copy.secondPerson ? "says “you” but names no benefit" : "names a benefit but does not say “you”"}.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
 ];

@@ -93,3 +93,5 @@ export type OauthHandlesTable = {
   profile: ColumnType<unknown, string, never>;
   expires_at: DefaultDate;
 };
+
+export type ErasuresTable = { user_id: string; email_hmac: string; erased_at: Generated<Date> };

@@ -28,7 +28,7 @@ export function CancelEmailChange({ userId, token }: { userId: string; token: st
     );
   return (
     <div className="auth-fields">
-      <p>Somebody who is logged in to your account asked to use another email address. You can keep this one.</p>
+      <p>Someone who is logged in to your account asked to use another email address. You can keep this one.</p>
       {cancel.error && <FieldError>{messageOf(cancel.error)}</FieldError>}
       <Button wide busy={cancel.isPending} onClick={() => cancel.mutate()}>
         Cancel the change

@@ -29,7 +29,7 @@ export function ConfirmEmailLink({ userId, token }: { userId: string; token: str
         <>
           <FieldError>{messageOf(confirm.error)}</FieldError>
           <p className="small muted">
-            <Link to={paths.verify}>Ask for another mail</Link>
+            <Link to={paths.verify}>Ask for another email</Link>
           </p>
         </>
       )}

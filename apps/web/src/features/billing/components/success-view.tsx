@@ -67,7 +67,7 @@ function Confirmed() {
       title={<span role="status">{data.message}</span>}
       action={<ButtonLink to={paths.results}>Start Now!</ButtonLink>}
     >
-      {data.plan && data.is_active && `You have the ${data.plan.name} Plan. A receipt is on its way to you by mail.`}
+      {data.plan && data.is_active && `You have the ${data.plan.name} Plan. A receipt is on its way to you by email.`}
     </EmptyState>
   );
 }

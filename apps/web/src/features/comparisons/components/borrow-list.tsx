@@ -23,7 +23,7 @@ export function BorrowList({ comparison, sides }: BorrowListProps) {
   return (
     <section className="versus-borrow card" aria-labelledby="borrow-title">
       <h2 className="h2" id="borrow-title">
-        What {stronger === 1 ? 2 : 1} can borrow from {stronger}
+        What image {stronger === 1 ? 2 : 1} can borrow from image {stronger}
       </h2>
       <ol>
         {borrow.map(({ score, text, from_boxes, to_boxes }) => (

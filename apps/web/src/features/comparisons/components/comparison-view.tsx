@@ -67,7 +67,7 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
   const isDifference = view === "difference";
   return (
     <>
-      <VerdictCall verdict={comparison.verdict} />
+      <VerdictCall verdict={comparison.verdict} analyses={[sides[0].analysis, sides[1].analysis]} />
       <div className="versus-pair" ref={stage}>
         {sides.map((side) => (
           <SidePicture key={side.number} side={side} view={view} isSample={isSample} />
@@ -79,7 +79,6 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
           <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
         )}
       </div>
-      <DifferenceRows comparison={comparison} />
       <BorrowList
         comparison={comparison}
         sides={[
@@ -87,6 +86,7 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
           { src: sides[1].image.image, analysis: sides[1].analysis },
         ]}
       />
+      <DifferenceRows comparison={comparison} />
       <AttentionTable first={sides[0].analysis} second={sides[1].analysis} />
       <h2 className="h2 versus-title">Scores and recommendations</h2>
       {scoreNames.map((name) => (

@@ -18,7 +18,8 @@ function Outcome({ verdict, points }: { verdict: ScoreVerdict; points: number })
       <p className="small">
         {isClose ? (
           <>
-            <Band kind="even" /> <span className="muted">{text}</span>
+            <Band kind="even" />
+            <span className="muted">; {text}</span>
           </>
         ) : (
           <span className="muted">{text}</span>

@@ -1,20 +1,28 @@
-import type { ComparisonVerdict } from "@adjudge/contracts";
-import { closeCall } from "../model.ts";
+import type { Analysis, ComparisonVerdict } from "@adjudge/contracts";
+import { closeCall, reasonsFor, whatToRun } from "../model.ts";
 
-/** Which to run, in one sentence with the chance in it. */
-export function VerdictCall({ verdict }: { verdict: ComparisonVerdict }) {
-  const first = Math.round(100 * verdict.overall.probability_first);
+interface VerdictCallProps {
+  verdict: ComparisonVerdict;
+  analyses: readonly [Analysis, Analysis];
+}
+
+/** Which to run and why, with the chance that it is right. */
+export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps) {
+  const { winner, probability_first } = verdict.overall;
+  const first = Math.round(100 * probability_first);
   const close = closeCall(verdict);
-  const isEven = verdict.overall.winner === null;
+  const run = whatToRun(winner, winner === 2 ? reasonsFor(two, one) : reasonsFor(one, two));
   return (
-    <section className="versus-call" aria-label="Verdict" data-even={isEven ? true : undefined}>
-      <p className="verdict">
-        {verdict.sentence} {close && <span>{close}</span>}
-      </p>
+    <section className="versus-call" aria-label="Verdict" data-even={winner === null ? true : undefined}>
+      <div>
+        <p className="verdict">{verdict.sentence}</p>
+        <p className="versus-call__run">{run}</p>
+        {close && <p className="muted">{close}</p>}
+      </div>
       <div className="versus-chance">
         <div className="versus-chance__bar" role="img" aria-label={`${first} to ${100 - first} for image 1`}>
-          <i style={{ flexGrow: first }} data-ahead={verdict.overall.winner === 1 ? true : undefined} />
-          <i style={{ flexGrow: 100 - first }} data-ahead={verdict.overall.winner === 2 ? true : undefined} />
+          <i style={{ flexGrow: first }} data-ahead={winner === 1 ? true : undefined} />
+          <i style={{ flexGrow: 100 - first }} data-ahead={winner === 2 ? true : undefined} />
         </div>
         <p>
           <span>

@@ -12,8 +12,8 @@ function FromTo({ label, from, to }: { label: string; from: number; to: number }
       <dt>{label}</dt>
       <dd className="num">
         <span className="sr">from </span>
-        {Math.round(from)} <span aria-hidden="true">→</span>
-        <span className="sr"> to </span> <b>{Math.round(to)}</b>
+        {Math.round(from)} <span aria-hidden="true">→</span> <span className="sr">to </span>
+        <b>{Math.round(to)}</b>
       </dd>
     </div>
   );

@@ -24,7 +24,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
           consequence={
             image.withheld
               ? "The picture and its report are removed for good."
-              : "The picture and its report are removed for good. The upload stays counted."
+              : "The picture and its report are removed for good. The upload still counts."
           }
           deletion={deletion}
         />

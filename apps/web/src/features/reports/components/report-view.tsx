@@ -30,6 +30,9 @@ import "./what-to-do.css";
 
 const noAdvice: readonly Recommendation[] = [];
 
+/** A banner takes the whole width; beside the reading it would be a strip over an empty column. */
+const isWide = ({ width, height }: Analysis["source"]): boolean => width / height > 2.2;
+
 interface LoadedReportProps {
   image: ImageResult;
   stored: Analysis;
@@ -54,10 +57,27 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
     // While the sketch is open the pictures are in sight already.
     if (!sketch.isOpen) stage.current?.scrollIntoView({ block: "start" });
   };
+  // Drawn once: they say the same wherever the pointer is, and the sketch must follow it.
+  const cards = useMemo(
+    () =>
+      overall !== null &&
+      scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} />),
+    [overall, image, analysis],
+  );
+  const tables = useMemo(
+    () =>
+      overall !== null && (
+        <>
+          <ElementsTable elements={analysis.elements} />
+          <MethodNote analysis={analysis} />
+        </>
+      ),
+    [overall, analysis],
+  );
   const lighting = { places, active, onActive: setActive, onShow: show };
   return (
     <>
-      <div className="report-hero">
+      <div className="report-hero" data-wide={isWide(analysis.source) ? true : undefined}>
         <ReportStage
           src={image.image}
           analysis={analysis}
@@ -94,8 +114,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
       <p className="sr" role="status">
         {correction.isPending ? "Scoring again with your corrections." : ""}
       </p>
-      {overall !== null &&
-        scoreNames.map((name) => <ScoreCard key={name} name={name} image={image} analysis={analysis} />)}
+      {cards}
       {facts && !(withheld && isEmptyPicture(withheld)) && (
         <FactsSection
           image={image}
@@ -105,8 +124,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           onShow={show}
         />
       )}
-      {overall !== null && <ElementsTable elements={analysis.elements} />}
-      {overall !== null && <MethodNote analysis={analysis} />}
+      {tables}
     </>
   );
 }

@@ -7,7 +7,7 @@ export function ScoreAdvice({ recommendations }: { recommendations: readonly Rec
   const hasChange = recommendations.some(({ action }) => action !== "keep");
   return (
     <ul className="score-advice">
-      {!hasChange && <li className="muted">Nothing to change was found here.</li>}
+      {!hasChange && <li className="muted">We found nothing to change here.</li>}
       {recommendations.map(({ rule, text, action, gain }) => (
         <li key={`${rule} ${text}`}>
           {action === "keep" ? <Band kind="strong">Works</Band> : <b className="num">{gainText(gain)}</b>}

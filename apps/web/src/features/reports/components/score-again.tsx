@@ -12,8 +12,8 @@ export function ScoreAgain({ image }: { image: ImageResult }) {
     <div className="report-again no-print">
       <Note accent>
         <p>
-          This report was made by engine {image.engine_version}. The new engine looks at the ad anew and judges it by
-          other measures, so the score may change. It is free, once; the new report takes the place of this one.
+          This report was made by engine {image.engine_version}. The new engine takes a fresh look and judges
+          differently, so the score may change. Scoring again is free, once; the new report replaces this one.
         </p>
         <Button
           variant="line"

@@ -1,20 +1,13 @@
 import type { Analysis, Recommendation } from "@adjudge/contracts";
 import type { RefObject } from "react";
-import { Band, bandOf } from "../../../components/band.tsx";
+import { Band } from "../../../components/band.tsx";
+import { nothingToDo } from "../nothing-to-do.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { AppliedChanges } from "./applied-changes.tsx";
 import type { Lighting } from "./score-card.tsx";
 import { AdviceRow, type Pictured, TodoList } from "./todo-list.tsx";
 
 const numbers = ["", "One thing", "Two things", "Three things", "Four things", "Five things"];
-
-/** No advice is good news, unless the score is low: then the parts say where the points went. */
-export function nothingToDo({ overall, flags }: Pick<Analysis, "overall" | "flags">): string {
-  if (flags.length > 0) return "Settle what is flagged above; we found nothing else worth changing.";
-  return bandOf(overall ?? 0) === "weak"
-    ? "We found no single fault to mend. The sums below show where the points went."
-    : "This ad is sound: we found nothing worth changing. Well made.";
-}
 
 interface WhatToDoProps extends Lighting, Pictured {
   analysis: Analysis;

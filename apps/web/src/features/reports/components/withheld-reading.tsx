@@ -11,8 +11,8 @@ export function WithheldReading({ withheld }: { withheld: Withheld }) {
         <h2 className="h4">No score</h2>
         <p className="verdict">{withheld.message}</p>
         <p className="small muted">
-          A score of this picture would mean nothing, so none is given and nothing was charged.
-          {!isEmptyPicture(withheld) && " What could be seen in it stands below."}
+          A score for this picture would mean nothing, so we gave none, and nothing was charged.
+          {!isEmptyPicture(withheld) && " What we could see in it is listed below."}
         </p>
       </div>
     </div>

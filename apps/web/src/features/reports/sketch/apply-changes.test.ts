@@ -32,7 +32,29 @@ const isPlain = (raster: Raster): boolean => {
   return true;
 };
 
+/** As a browser's ImageData is made: nothing of it is the object's own. */
+class FromCanvas implements Raster {
+  readonly #raster: Raster;
+  constructor(raster: Raster) {
+    this.#raster = raster;
+  }
+  get width() {
+    return this.#raster.width;
+  }
+  get height() {
+    return this.#raster.height;
+  }
+  get data() {
+    return this.#raster.data;
+  }
+}
+
 describe("changes drawn into the picture", () => {
+  it("draws on what a canvas hands out, with nothing changed too", () => {
+    const { raster } = applyChanges(new FromCanvas(picture()), [block], []);
+    expect(raster).toEqual(picture());
+  });
+
   it("recolours letters, keeps their soft edges and leaves the ground and the original alone", () => {
     const original = picture();
     const { raster } = applyChanges(original, [block], [{ kind: "recolour", block: "b1", colour: "#202020" }]);

@@ -50,7 +50,8 @@ function panel(raster: Raster, block: Block, fill: Rgb, colour: Rgb): void {
   const { letters, ground } = coloursOf(block);
   const spot = spotOf(block.box, raster, 2);
   const cutting = cutLetters(raster, spot, letters, ground);
-  if (letters && ground) for (let at = 0; at < cutting.shares.length; at++) cutting.colours.set(colour, 3 * at);
+  if (letters && ground)
+    for (let at = 0; at < cutting.colours.length; at++) cutting.colours[at] = colour[(at % 3) as 0 | 1 | 2];
   fillSpot(raster, spotOf(block.box, raster, air), fill);
   drawCutting(raster, cutting, spot);
 }

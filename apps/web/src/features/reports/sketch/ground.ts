@@ -10,8 +10,14 @@ function rimOf(raster: Raster, { left, top, right, bottom }: Spot): Rgb[] {
   return rim;
 }
 
-export function fillSpot(raster: Raster, spot: Spot, colour: Rgb): void {
-  eachPixel(spot, (x, y) => mixInto(raster, indexAt(raster, x, y), colour, 1));
+export function fillSpot(raster: Raster, { left, top, right, bottom }: Spot, [red, green, blue]: Rgb): void {
+  for (let y = top; y < bottom; y++)
+    for (let x = left, index = indexAt(raster, left, y); x < right; x++, index += 4) {
+      raster.data[index] = red;
+      raster.data[index + 1] = green;
+      raster.data[index + 2] = blue;
+      raster.data[index + 3] = 255;
+    }
 }
 
 /** Closes a hole: with its plain ground where the rim agrees, else with what lies round it, nearer sides counting more. */
@@ -24,18 +30,35 @@ export function fillHole(raster: Raster, spot: Spot, ground: Rgb | null): void {
     fillSpot(raster, spot, ground);
     return;
   }
-  const { left, top, right, bottom } = spot;
-  eachPixel(spot, (x, y) => {
-    const sides: [Rgb, number][] = [
-      [pixelAt(raster, left - 1, y), x - left + 1],
-      [pixelAt(raster, right, y), right - x],
-      [pixelAt(raster, x, top - 1), y - top + 1],
-      [pixelAt(raster, x, bottom), bottom - y],
-    ];
-    const whole = sides.reduce((sum, [, away]) => sum + 1 / away, 0);
-    const part = (at: 0 | 1 | 2) => sides.reduce((sum, [pixel, away]) => sum + pixel[at] / away, 0) / whole;
-    mixInto(raster, indexAt(raster, x, y), [part(0), part(1), part(2)], 1);
-  });
+  fillFromRim(raster, spot);
+}
+
+/** Each pixel from the four of the rim in its row and column; plain numbers, because a block has many of them. */
+function fillFromRim(raster: Raster, { left, top, right, bottom }: Spot): void {
+  const { data, width, height } = raster;
+  const [first, last] = [Math.max(0, left - 1), Math.min(width - 1, right)];
+  const [above, below] = [Math.max(0, top - 1), Math.min(height - 1, bottom)];
+  // The rim first: where the spot touches the edge of the picture, the rim is part of it.
+  const rows = data.slice(indexAt(raster, 0, above), indexAt(raster, 0, above) + 4 * width);
+  const feet = data.slice(indexAt(raster, 0, below), indexAt(raster, 0, below) + 4 * width);
+  for (let y = top; y < bottom; y++) {
+    const [west, east] = [indexAt(raster, first, y), indexAt(raster, last, y)];
+    const sides = [west, west + 1, west + 2, east, east + 1, east + 2].map((index) => data[index] ?? 0);
+    const [up, down] = [1 / (y - top + 1), 1 / (bottom - y)];
+    for (let x = left, index = indexAt(raster, left, y); x < right; x++, index += 4) {
+      const near = 1 / (x - left + 1);
+      const far = 1 / (right - x);
+      const whole = near + far + up + down;
+      for (let part = 0; part < 3; part++)
+        data[index + part] =
+          (near * (sides[part] ?? 0) +
+            far * (sides[part + 3] ?? 0) +
+            up * (rows[4 * x + part] ?? 0) +
+            down * (feet[4 * x + part] ?? 0)) /
+          whole;
+      data[index + 3] = 255;
+    }
+  }
 }
 
 /** A plain button with round corners and smooth edges. */

@@ -54,7 +54,12 @@ export function mixInto({ data }: Raster, index: number, [red, green, blue]: Rgb
 
 export const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-export const copyOf = (raster: Raster): Raster => ({ ...raster, data: new Uint8ClampedArray(raster.data) });
+/** Part by part: the size of a canvas's ImageData sits on its prototype, which a spread leaves behind. */
+export const copyOf = ({ width, height, data }: Raster): Raster => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(data),
+});
 
 /** Calls for every pixel of a spot. */
 export function eachPixel({ left, top, right, bottom }: Spot, visit: (x: number, y: number) => void): void {

