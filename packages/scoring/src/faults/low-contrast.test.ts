@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import type { Measures } from "../facts/seen.ts";
+import { judge } from "./judge.ts";
 import { lowContrast } from "./low-contrast.ts";
 
 describe("low_contrast", () => {
@@ -7,6 +9,12 @@ describe("low_contrast", () => {
 
   it("is likelier the fainter the text", () => {
     expect(chanceOf("low_contrast", faint)).toBeGreaterThan(chanceOf("low_contrast", plainAd()));
+  });
+  it("is claimed outright under half of what the standard asks of large text", () => {
+    const claimed = (m: Measures) => judge(m).find((j) => j.fault === lowContrast)?.claimed;
+    expect(claimed(faint)).toBe(true);
+    expect(claimed(plainAd({ headline: { ratio: 1.4, lc: 12, confidence: 0.6 } }))).toBe(false);
+    expect(claimed(plainAd())).toBe(false);
   });
   it("points at the faintest text and says its ratio", () => {
     expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box]);

@@ -6,6 +6,11 @@ import type { Measures } from "../facts/seen.ts";
 
 const faintest = (m: Measures) => worstBlock(mustRead(m), faintness);
 
+/** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
+const unreadable = 1.5;
+/** Where the reader itself was unsure, the strokes may not be where they were measured. */
+const surelyRead = 0.85;
+
 export const lowContrast: Fault = {
   code: "low_contrast",
   score: "contrast",
@@ -28,6 +33,8 @@ export const lowContrast: Fault = {
     "doubtfulWorst",
     "unread",
   ],
+  outright: (m) =>
+    mustRead(m).some((b) => b.ratio !== null && b.ratio < unreadable && b.confidence >= surelyRead) ? 0.75 : 0,
   reason: (m) => {
     const b = faintest(m);
     if (!b) return "There is no text to read.";
