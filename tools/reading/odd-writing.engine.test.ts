@@ -1,4 +1,5 @@
 import { extractSignals } from "@adjudge/imaging";
+import { analyse } from "@adjudge/scoring";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { adSpecs, renderAd, vary, type AdSpec } from "../adgen/index.ts";
@@ -86,7 +87,8 @@ describe("odd writing", () => {
 
   it("leaves out the smallest of thousands of words, and says so", async () => {
     const { bytes } = await fullOfWords(2500, 11);
-    const { readingCut } = await extractSignals(bytes);
-    expect(readingCut).toBe(true);
+    const signals = await extractSignals(bytes);
+    expect(signals.readingCut).toBe(true);
+    expect(analyse(signals).notes.join(" ")).toContain("the smallest of it was left out");
   });
 });

@@ -44,7 +44,11 @@ export async function composeServices(
   {
     isWorker = false,
     hasher = createPasswordHasher(),
-    analyser = createPoolAnalyser({ ...platform, workers: platform.config.analysisWorkers }),
+    analyser = createPoolAnalyser({
+      ...platform,
+      workers: platform.config.analysisWorkers,
+      hiddenFolder: platform.config.dataDir,
+    }),
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},
 ) {
   const { db, queue } = platform;

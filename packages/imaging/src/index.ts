@@ -12,6 +12,7 @@ export {
 } from "./decode.ts";
 export { defaultLanes, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
+export type { ConfineOptions } from "./confine.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolObserver, type PoolOptions } from "./pool.ts";
 export type { StoredSignals } from "./stored-signals.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

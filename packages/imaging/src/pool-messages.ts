@@ -25,6 +25,13 @@ export interface JobMessage {
 
 export type WorkerMessage =
   | { type: "ready" }
-  | { type: "done"; id: number; result: JobResults[JobKind]; rssBytes: number; stagesMs: Record<string, number> }
+  | {
+      type: "done";
+      id: number;
+      result: JobResults[JobKind];
+      rssBytes: number;
+      cpuSeconds: number;
+      stagesMs: Record<string, number>;
+    }
   | { type: "refused"; id: number; code: ImageErrorCode }
   | { type: "failed"; id: number; message: string };

@@ -8,6 +8,8 @@ const mostSlowOwners = 1_000;
 
 export interface Turns {
   readonly size: number;
+  /** How many jobs of one owner wait. */
+  waitingOf: (owner: string) => number;
   add: (job: Job) => void;
   /** A job whose worker died; it has waited already. */
   putBack: (job: Job) => void;
@@ -62,6 +64,7 @@ export const createTurns = ({ workers, now = Date.now }: { workers: number; now?
     get size() {
       return waiting.length;
     },
+    waitingOf: (owner) => waiting.filter((job) => job.owner === owner).length,
     add: (job) => void waiting.push(job),
     putBack: (job) => void waiting.unshift(job),
     next,

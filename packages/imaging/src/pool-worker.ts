@@ -25,7 +25,9 @@ const handle = async (job: JobMessage): Promise<void> => {
   try {
     const stagesMs: Record<string, number> = {};
     const result = await work[kind](job, { lanes, onStage: (stage, ms) => void (stagesMs[stage] = ms) });
-    send({ type: "done", id, result, rssBytes: process.memoryUsage.rss(), stagesMs });
+    const { user, system } = process.cpuUsage();
+    const spent = { rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6, stagesMs };
+    send({ type: "done", id, result, ...spent });
   } catch (error) {
     if (error instanceof ImageError) send({ type: "refused", id, code: error.code });
     else send({ type: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A stand-in for the worker: it answers by the first byte of the job, so that each failure can be had at will. */
 const entry = async (): Promise<string> => {
-  const file = join(await mkdtemp(join(tmpdir(), "adjudge-pool-")), "worker.mts");
+  const file = join(await mkdtemp(join(tmpdir(), "adjudge-pool-")), "worker.mjs");
   await writeFile(
     file,
     `import { existsSync, writeFileSync } from "node:fs";
@@ -66,6 +66,16 @@ describe("the pool of workers", () => {
     expect(outcomes[2]).toMatchObject({ reason: { code: "queue_full" } });
   });
 
+  it("N83: leaves places in the queue to others when one owner wants them all", async () => {
+    const pool = open({ entry: await entry(), queueLimit: 20, ownerQueueLimit: 3 });
+    const again = (text: string, owner: string) => pool.analyseAgain(job(text), {}, { owner });
+    const greedy = Array.from({ length: 25 }, (_, index) => again(`x${index}`, "greedy"));
+    const ada = again("xada", "ada");
+    const outcomes = await Promise.allSettled([ada, ...greedy]);
+    expect(outcomes.map(({ status }) => status === "fulfilled").slice(0, 5)).toEqual([true, true, true, true, false]);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { code: "queue_full" } });
+  });
+
   it("replaces a worker that has grown too large", async () => {
     const pool = open({ entry: await entry() });
     const first = await pool.score(job("ga"));
@@ -84,7 +94,7 @@ describe("the pool of workers", () => {
   });
 
   it("says that the workers do not start instead of waiting for ever", async () => {
-    const pool = open({ entry: join(tmpdir(), "adjudge-no-such-worker.mts") });
+    const pool = open({ entry: join(tmpdir(), "adjudge-no-such-worker.mjs") });
     await expect(pool.score(job("x"))).rejects.toMatchObject({ code: "worker_died" });
     expect(pool.pids()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnalyseAgain } from "./analyse-upload.ts";
+import { chooseConfinement, type Confinement, type ConfineOptions } from "./confine.ts";
 import { defaultLanes } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import { PoolError } from "./pool-error.ts";
@@ -14,11 +15,15 @@ export interface PoolOptions {
   workers?: number;
   /** Jobs that may wait; one more is refused at once. */
   queueLimit?: number;
+  /** How many of them may be one owner's; the rest of the queue is for the others. */
+  ownerQueueLimit?: number;
   /** The last resort: the worker is ended. Reading has a limit of its own, far below. */
   timeoutMs?: number;
   lanes?: number;
   /** A worker that has grown past this is replaced between jobs. */
   maxRssBytes?: number;
+  /** Takes from the workers what they do not need, as far as the machine allows it. */
+  confine?: ConfineOptions;
   /** Another entry file for the workers, for tests. */
   entry?: string;
   observer?: PoolObserver;
@@ -43,7 +48,7 @@ export interface AnalysisPool {
   avatar: (upload: Uint8Array, options?: JobOptions) => Promise<JobResults["avatar"]>;
   score: (upload: Uint8Array) => Promise<JobResults["score"]>;
   normalise: (upload: Uint8Array) => Promise<JobResults["normalise"]>;
-  analyseAgain: (kept: Uint8Array, again: AnalyseAgain) => Promise<JobResults["analyseAgain"]>;
+  analyseAgain: (kept: Uint8Array, again: AnalyseAgain, options?: JobOptions) => Promise<JobResults["analyseAgain"]>;
   /** Process ids of the workers alive now. */
   pids: () => number[];
   /** Resolves when every worker has its models open. */
@@ -69,10 +74,14 @@ const defaultTimeoutMs = 25_000;
 const maxAttempts = 2;
 /** Workers that die before they are ready, in a row, before the pool stops making new ones for the waiting jobs. */
 const maxFailedStarts = 3;
+/** Half of what a confined worker may use in its life: it is replaced between jobs, not ended in one. */
+const maxCpuSeconds = 1_800;
 
 /** From source the workers need a compiler; what was built runs as it is. */
+const compilerFor = (entry: string): string[] =>
+  entry.endsWith(".ts") ? [createRequire(import.meta.url).resolve("tsx")] : [];
 const loaderFor = (entry: string): string[] =>
-  entry.endsWith(".ts") ? ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href] : [];
+  compilerFor(entry).flatMap((tsx) => ["--import", pathToFileURL(tsx).href]);
 const defaultEntry = fileURLToPath(new URL("./pool-worker.ts", import.meta.url));
 
 /** Only what a decoder needs: keys and passwords of the server stay out of the process that opens strangers' files. */
@@ -82,13 +91,21 @@ const workerEnv = (): NodeJS.ProcessEnv => {
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
   // One heap for all threads: with one each, glibc keeps what a lane has freed from the other (120 MB more).
-  return { ...env, NODE_ENV: "production", VIPS_BLOCK_UNTRUSTED: "1", MALLOC_ARENA_MAX: "1" };
+  return {
+    ...env,
+    NODE_ENV: "production",
+    VIPS_BLOCK_UNTRUSTED: "1",
+    MALLOC_ARENA_MAX: "1",
+    ORT_DISABLE_TELEMETRY: "1",
+  };
 };
+
+const unconfined: Confinement = { prefix: [], measures: [] };
 
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
-  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, observer = {} } = options;
+  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, ownerQueueLimit = 8, observer = {} } = options;
   const workers = new Set<Worker>();
   const turns = createTurns({ workers: size });
   const idleListeners: (() => void)[] = [];
@@ -97,6 +114,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   let failedStarts = 0;
   /** Workers do not start: none is made until a job asks again, or the pool would start processes without end. */
   let broken = false;
+  let confinement = options.confine === undefined ? unconfined : undefined;
 
   const notify = (): void => {
     for (const listener of idleListeners.splice(0)) listener();
@@ -129,7 +147,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
         job?.reject(
           message.type === "refused" ? new ImageError(message.code) : new PoolError("failed", message.message),
         );
-      if (message.type === "done" && message.rssBytes > maxRssBytes) retire(worker);
+      const isSpent = message.type === "done" && (message.rssBytes > maxRssBytes || message.cpuSeconds > maxCpuSeconds);
+      if (isSpent) retire(worker);
     }
     pump();
   };
@@ -146,7 +165,12 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     const job = finish(worker);
     if (job !== null && job.attempts < maxAttempts) turns.putBack(job);
     else job?.reject(new PoolError("worker_died"));
-    if (failedStarts >= maxFailedStarts) {
+    if (failedStarts >= maxFailedStarts && confinement !== undefined && confinement.prefix.length > 0) {
+      // What the probe could not see keeps them from starting; better with our rights than not at all.
+      confinement = unconfined;
+      failedStarts = 0;
+      options.confine?.onChosen?.([]);
+    } else if (failedStarts >= maxFailedStarts) {
       for (const stuck of turns.clear()) stuck.reject(new PoolError("worker_died", "the workers do not start"));
       failedStarts = 0;
       broken = true;
@@ -154,9 +178,11 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     pump();
   };
 
-  const start = (): void => {
+  const start = ({ prefix }: Confinement): void => {
+    const [program = process.execPath, ...rest] = [...prefix, ...(prefix.length === 0 ? [] : [process.execPath])];
     const child = fork(entry, [String(lanes)], {
-      execArgv: [...loaderFor(entry), "--max-old-space-size=512"],
+      execPath: program,
+      execArgv: [...rest, ...loaderFor(entry), "--max-old-space-size=512"],
       serialization: "advanced",
       env: workerEnv(),
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -180,7 +206,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   };
 
   const pump = (): void => {
-    while (workers.size < size && (turns.size > 0 || !(closing || broken))) start();
+    if (confinement === undefined) return;
+    while (workers.size < size && (turns.size > 0 || !(closing || broken))) start(confinement);
     for (const worker of workers) {
       // A starting worker gets no job: its time-out would count the loading of the models.
       if (worker.job !== null || !worker.isReady || worker.retiring) continue;
@@ -197,7 +224,8 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     { owner = null }: { owner?: string | null } = {},
   ): Promise<JobResults[K]> => {
     if (closing) return Promise.reject(new PoolError("closed"));
-    if (turns.size >= queueLimit) return Promise.reject(new PoolError("queue_full"));
+    const isGreedy = owner !== null && turns.waitingOf(owner) >= ownerQueueLimit;
+    if (turns.size >= queueLimit || isGreedy) return Promise.reject(new PoolError("queue_full"));
     return new Promise<JobResults[K]>((resolve, reject) => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
       const done = resolve as Job["resolve"];
@@ -231,13 +259,18 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     notify();
   };
 
+  if (options.confine !== undefined)
+    void chooseConfinement(options.confine, [entry, ...compilerFor(entry)]).then((chosen) => {
+      confinement = chosen;
+      pump();
+    });
   pump();
   return {
     analyse: (bytes, options) => submit("analyse", { bytes }, options),
     avatar: (bytes, options) => submit("avatar", { bytes }, options),
     score: (bytes) => submit("score", { bytes }),
     normalise: (bytes) => submit("normalise", { bytes }),
-    analyseAgain: (bytes, again) => submit("analyseAgain", { bytes, again }),
+    analyseAgain: (bytes, again, options) => submit("analyseAgain", { bytes, again }, options),
     pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
     ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
     load: () => ({

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { addressGroup } from "../platform/rate-limit/address-group.ts";
 
@@ -27,5 +27,26 @@ export function capConnections(server: Server, trusted: readonly string[], most 
       if (left > 0) open.set(group, left);
       else open.delete(group);
     });
+  });
+}
+
+/** Browsers send the next request when the last one is answered; so do proxies. */
+const mostUnanswered = 5;
+
+/**
+ * Hangs up on a connection that goes on asking without waiting for answers: a thousand requests fit into one packet, are
+ * all taken in at once, and wait for the first, however slow, while each counts as under way.
+ */
+export function capUnanswered(server: Server, most = mostUnanswered): void {
+  const handlers = server.listeners("request") as ((request: IncomingMessage, reply: ServerResponse) => void)[];
+  const unanswered = new WeakMap<object, number>();
+  server.removeAllListeners("request");
+  server.on("request", (request, reply) => {
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    if (count > most) return void socket.destroy();
+    reply.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    for (const handle of handlers) handle.call(server, request, reply);
   });
 }

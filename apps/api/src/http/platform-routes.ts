@@ -27,6 +27,9 @@ type Options = {
   spans: SpanExporter | null;
 };
 
+/** Requests under way; a page asks for some twenty things at once, and an office shares an address. */
+const mostOfOneAddress = 60;
+
 /** Everything that is no feature: headers, protection, health, description of the API, the web app's files. */
 export function registerPlatformRoutes(
   server: FastifyInstance,
@@ -38,7 +41,11 @@ export function registerPlatformRoutes(
   registerCompression(server);
   // A machine that runs tests stalls for reasons of its own; what counts here is tested by itself.
   const bodies = registerArrivingBodies(server);
-  const overload = registerOverload(server, bodies, config.environment === "test" ? { mostDelayMs: Infinity } : {});
+  const overload = registerOverload(server, bodies, {
+    ...(config.environment === "test" ? { mostDelayMs: Infinity } : {}),
+    // Outside production everybody comes from this machine.
+    mostOfOne: config.isProduction ? mostOfOneAddress : mostOfOneAddress * config.rateLimitIpFactor,
+  });
   metrics.show({ name: "http_requests_in_flight", help: "Requests being answered", read: overload.inFlight });
   metrics.show({ name: "http_bodies_arriving", help: "Requests whose body is not in yet", read: bodies.count });
   countRequests(server, metrics);

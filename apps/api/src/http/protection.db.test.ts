@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../test/test-app.ts";
 import { createLogger } from "../platform/logger.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
@@ -67,6 +69,50 @@ describe("overload", () => {
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await server.inject("/slow")).statusCode).toBe(200);
     await server.close();
+  });
+});
+
+describe("N112: unfinished requests of one address", () => {
+  const patiently = { timeout: 60_000 };
+  async function listening() {
+    const server = Fastify();
+    server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
+    const overload = registerOverload(server, registerArrivingBodies(server), { mostInFlight: 10, mostOfOne: 3 });
+    server.get("/plain", async () => "ok");
+    server.get("/never", () => new Promise(() => undefined));
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    onTestFinished(() => server.close());
+    const address = server.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const open = (localAddress: string) => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress });
+      socket.on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      return socket;
+    };
+    return { overload, open };
+  }
+  const statusOf = async (socket: Socket): Promise<string> => {
+    socket.write("GET /plain HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [data] = (await once(socket, "data")) as [Buffer];
+    return data.toString().slice(9, 12);
+  };
+
+  it("keep that address out, not the others", async () => {
+    const { overload, open } = await listening();
+    for (let count = 0; count < 30; count++) open("127.0.0.1").write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(() => overload.inFlight(), patiently).toBe(3);
+    expect(await statusOf(open("127.0.0.1"))).toBe("429");
+    expect(await statusOf(open("127.0.0.2"))).toBe("200");
+  });
+
+  it("are over when the client leaves, also those whose answers waited behind another one", async () => {
+    const { overload, open } = await listening();
+    const socket = open("127.0.0.1");
+    socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n" + "GET /plain HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2));
+    await expect.poll(() => overload.inFlight(), patiently).toBe(3);
+    socket.destroy();
+    await expect.poll(() => overload.inFlight(), patiently).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ids } from "../platform/ids.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
-import { capConnections } from "./connection-cap.ts";
+import { capConnections, capUnanswered } from "./connection-cap.ts";
 import { createErrorHandler, errorBody } from "./error-handler.ts";
 import { registerForwardedFor } from "./forwarded-for.ts";
 
@@ -42,6 +42,7 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   });
   server.server.maxConnections = 1_000;
   capConnections(server.server, config.trustedProxies);
+  capUnanswered(server.server);
   server.setErrorHandler(onError);
   registerForwardedFor(server, { logger });
   // Every body stays bytes here; the binding of a call decides how to read it.

@@ -39,7 +39,7 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
   const analyse = async (row: ImageRowWithAnalysis, again: AnalyseAgain): Promise<Reading> => {
     const bytes = await requireBytes(row);
     try {
-      return await analyser.analyseAgain(bytes, again);
+      return await analyser.analyseAgain(bytes, again, { owner: row.owner_id });
     } catch (error) {
       if (error instanceof ImageError) throw notFound(unavailable);
       throw error;

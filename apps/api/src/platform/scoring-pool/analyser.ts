@@ -25,7 +25,7 @@ export type Analyser = {
   /** `owner`: whose picture it is; owners take turns. */
   analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
   /** A kept picture once more: from its stored signals with corrections, or read anew. */
-  analyseAgain: (kept: Buffer, again: AnalyseAgain) => Promise<Reading>;
+  analyseAgain: (kept: Buffer, again: AnalyseAgain, options: { owner: string }) => Promise<Reading>;
   /** A profile picture as an upright square WebP; takes its turn like an ad. */
   avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
   /** Gives up what waits and what runs: whoever asked gets 503 now rather than no answer later. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { EmbeddedDatabaseError, type NativeBinaries } from "./native-binaries.ts";
-import { demandPassword, withPasswordFile } from "./password.ts";
+import { demandPassword, removeLeftPasswords, withPasswordFile } from "./password.ts";
 import type { RunAs } from "./run-as.ts";
 
 export const superuser = "adjudge";
@@ -20,7 +20,7 @@ export async function createCluster({ dataFolder, binaries, runAs, password }: C
   const versionFile = join(dataFolder, "PG_VERSION");
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, "utf8").trim();
-    if (found === binaries.majorVersion) return;
+    if (found === binaries.majorVersion) return removeLeftPasswords(dataFolder);
     throw new EmbeddedDatabaseError(
       `The database in ${dataFolder} was made by PostgreSQL ${found}; this release brings ${binaries.majorVersion}. Restore a backup into a new DATA_DIR.`,
     );

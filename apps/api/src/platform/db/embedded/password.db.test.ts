@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -63,7 +73,7 @@ async function makeOpenFolder(dataDir: string): Promise<EmbeddedServer> {
     await client.query("alter role adjudge password null");
   });
   rmSync(join(dataDir, "database.key"));
-  await expect.poll(() => enterWith(server, undefined)).toBe("entered");
+  await expect.poll(() => enterWith(server, undefined), { timeout: 60_000 }).toBe("entered");
   return server;
 }
 
@@ -105,6 +115,10 @@ describe("N101: the embedded database", { timeout: 300_000 }, () => {
     await mark(before);
     await before.stop();
     rmSync(join(dataDir, "database.key"));
+    // And a start that was killed long ago left a password lying about.
+    mkdirSync(join(dataDir, "initdb-left"));
+    writeFileSync(join(dataDir, "initdb-left/password"), before.password);
+    utimesSync(join(dataDir, "initdb-left"), 1, 1);
     const servers = await Promise.all([start(dataDir), start(dataDir)]);
     for (const server of servers) {
       expect(server.password).not.toBe(before.password);
@@ -112,5 +126,6 @@ describe("N101: the embedded database", { timeout: 300_000 }, () => {
       expect(await enterWith(server, before.password)).toBe("28P01");
       expect(await enterWith(server, undefined)).not.toBe("entered");
     }
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("initdb-"))).toEqual([]);
   });
 });

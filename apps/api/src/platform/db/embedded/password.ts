@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -34,12 +34,24 @@ export function readPassword(home: string): string {
   }
 }
 
+const draftPrefix = "initdb-";
+const draftMs = 3_600_000;
+
+/** What a start that was killed in the middle left behind; PostgreSQL's user could read the password in it. */
+export function removeLeftPasswords(dataFolder: string): void {
+  const home = dirname(dataFolder);
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(draftPrefix))) {
+    const isOld = Date.now() - (statSync(join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > draftMs;
+    if (isOld) rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
 /** Runs `work` with a file that only PostgreSQL's user can read; initdb takes a password in no safer way. */
 export async function withPasswordFile<T>(
   { password, beside, runAs }: { password: string; beside: string; runAs: RunAs },
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(dirname(beside), "initdb-"));
+  const folder = mkdtempSync(join(dirname(beside), draftPrefix));
   const path = join(folder, "password");
   try {
     writeFileSync(path, `${password}\n`, { mode: 0o600 });
