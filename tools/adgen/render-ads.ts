@@ -20,7 +20,7 @@ const keyOf = (value: unknown): string =>
     .digest("hex")
     .slice(0, 32);
 
-const chromiumPath = (): string => {
+export const chromiumPath = (): string => {
   const found = [
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",

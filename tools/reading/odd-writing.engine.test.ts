@@ -67,14 +67,25 @@ describe("odd writing", () => {
   });
 
   it.each([
-    ["Hindi", "आपका पैसा एक जगह", "हर खाता हर बिल और हर बचत एक स्क्रीन पर देखें"],
-    ["Arabic", "أموالك في مكان واحد", "شاهد كل حساب وكل فاتورة على شاشة واحدة"],
-    ["Russian", "Ваши деньги в одном месте", "Все счета и все расходы на одном экране"],
-    ["Greek", "Τα χρήματά σας σε ένα μέρος", "Δείτε κάθε λογαριασμό σε μία οθόνη"],
-  ])("says that %s was seen and not read", async (_name, headline, body) => {
-    const { lines, unreadText } = await extractSignals((await renderAd(translated(headline, body))).bytes);
+    ["Hindi", "devanagari", "आपका पैसा एक जगह", "हर खाता हर बिल और हर बचत एक स्क्रीन पर देखें"],
+    ["Arabic", "arabic", "أموالك في مكان واحد", "شاهد كل حساب وكل فاتورة على شاشة واحدة"],
+    ["Russian", "cyrillic", "Ваши деньги в одном месте", "Все счета и все расходы на одном экране"],
+    ["Greek", "greek", "Τα χρήματά σας σε ένα μέρος", "Δείτε κάθε λογαριασμό σε μία οθόνη"],
+  ])("says that %s was seen and not read, and names its script", async (_name, named, headline, body) => {
+    const { lines, unreadText, script } = await extractSignals((await renderAd(translated(headline, body))).bytes);
     expect(lines).toEqual([]);
     expect(unreadText?.length).toBeGreaterThan(2);
+    expect(script).toBe(named);
+  });
+
+  it.each([
+    ["Polish", "Twoje pieniądze w jednym miejscu", "Zobacz każde konto i każdy rachunek na jednym ekranie"],
+    ["Turkish", "Paranız tek bir yerde", "Her hesabı ve her faturayı tek ekranda görün"],
+    ["Finnish", "Rahasi yhdessä paikassa", "Näe kaikki tilisi ja laskusi yhdellä näytöllä"],
+  ])("takes %s for no other script", async (_name, headline, body) => {
+    const { lines, script } = await extractSignals((await renderAd(translated(headline, body))).bytes);
+    expect(script).toBeNull();
+    expect(lines.length).toBeGreaterThan(2);
   });
 
   it("reads five hundred words", async () => {

@@ -44,11 +44,20 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);
   };
-  const [{ lines, unread, orientation, isCut }, things, learnedAttention] = await Promise.all([
+  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention] = await Promise.all([
     timed("text", options, () => readText(models.text, pixels, makeSurface)),
     timed("faces and objects", options, () => models.detectThings(pixels)),
     timed("attention", options, () => models.attend(pixels)),
   ]);
-  const signals = { source, pixels, unreadText: unread, orientation, readingCut: isCut, ...things, learnedAttention };
+  const signals = {
+    source,
+    pixels,
+    unreadText: unread,
+    orientation,
+    script,
+    readingCut: isCut,
+    ...things,
+    learnedAttention,
+  };
   return { ...signals, lines: withCloseUps(lines, whole), ...(surface && { surface }) };
 };

@@ -59,24 +59,19 @@ for fault in faults:
         figures[code] = {"positives": int(y.sum()), "auc": None}
         continue
     x = np.array([[r["features"][name] for name in fault["looksAt"]] for r in here])
-    # Where the fault cannot be, the engine says 0; the fit learns from the others.
-    free = np.full(len(y), -30.0)
-    guesses = []
-    for seed in range(REPEATS):
-        z = free.copy()
-        z[possible] = nested(x[possible], y[possible], seed)
-        guesses.append(z)
-    auc = [auc_of(y, z) for z in guesses]
-    z, yy = np.concatenate(guesses), np.tile(y, REPEATS)
-    inside = np.tile(possible, REPEATS)
-    slope, offset = platt(z[inside], yy[inside])
-    p = np.where(inside, logistic(slope * z + offset), 0.0)
-    threshold, precision, recall = threshold_of(p, yy)
-    # Pictures left out of the fit ("?", or the fault cannot be) are judged by the model of the others; the rest by models not trained on them.
-    mean = np.mean(guesses, axis=0)
-    for r, v, can in zip(here, mean, possible):
+    # Where the engine finds no such thing it claims no fault of it; it may have overlooked the thing, as often as was labelled there.
+    elsewhere = float(y[~possible].mean()) if (~possible).any() else 0.0
+    guesses = [nested(x[possible], y[possible], seed) for seed in range(REPEATS)]
+    z, yy = np.concatenate(guesses), np.tile(y[possible], REPEATS)
+    slope, offset = platt(z, yy)
+    threshold, precision, recall = threshold_of(logistic(slope * z + offset), yy)
+    chances = np.full((REPEATS, len(y)), elsewhere)
+    chances[:, possible] = logistic(slope * np.array(guesses) + offset)
+    auc = [auc_of(y, p) for p in chances]
+    # Pictures left out of the fit ("?", or not possible) are judged by the model of the others; the rest by models not trained on them.
+    for r, p, can in zip(here, chances.mean(0), possible):
         if can:
-            held_out[r["file"]][code] = float(logistic(slope * v + offset))
+            held_out[r["file"]][code] = float(p)
     strength = strength_for(x[possible], y[possible], np.random.default_rng(99))
     found = fit(x[possible], y[possible], strength)
     for r in rows:
@@ -85,7 +80,7 @@ for fault in faults:
             held_out[r["file"]][code] = float(logistic(slope * v + offset))
     unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2)])
     half = max(1, int(y.sum() / 2))
-    top = np.mean([y[np.argsort(-z)][:half].mean() for z in guesses])
+    top = np.mean([y[np.argsort(-p)][:half].mean() for p in chances])
     figures[code] = {
         "positives": int(y.sum()), "negatives": int((1 - y).sum()), "auc": round(float(np.mean(auc)), 3),
         "auc sd over repeats": round(float(np.std(auc)), 3), "unbound weights": round(float(unbound), 3),
@@ -98,6 +93,7 @@ for fault in faults:
         "calibration": {"slope": round(float(slope), 4), "offset": round(float(offset), 4)},
         "threshold": threshold and round(threshold, 4),
         "prior": round(float(y.mean()), 4),
+        "elsewhere": round(elsewhere, 4),
         "auc": round(float(np.mean(auc)), 3),
     }
 

@@ -17,8 +17,14 @@ const closed = async (picture: Sharp): Promise<Pixels> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 };
-const jpeg = async (picture: Pixels): Promise<Pixels> =>
-  closed(sharp(await opened(picture).jpeg({ quality: 85 }).toBuffer()));
+const jpeg = async (picture: Pixels, quality = 85): Promise<Pixels> =>
+  closed(sharp(await opened(picture).jpeg({ quality }).toBuffer()));
+/** Noise of nearly normal spread over every channel. */
+const noisy = (picture: Pixels, spread: number): Promise<Pixels> => {
+  const dice = diceOf(picture.width * 31 + picture.height + spread);
+  const step = (): number => (dice.next() + dice.next() + dice.next() + dice.next() - 2) * 1.73 * spread;
+  return Promise.resolve({ ...picture, data: picture.data.map((v) => Math.min(255, Math.max(0, v + step()))) });
+};
 const shorter = (p: Pixels): number => Math.min(p.width, p.height);
 const resized = async (p: Pixels, side: number, kernel: "nearest" | "cubic"): Promise<Pixels> => {
   const scale = side / shorter(p);
@@ -77,6 +83,10 @@ const spoilings: Record<string, (p: Pixels) => Promise<Pixels>> = {
   shuffle4: async (p) => jpeg(await shuffle(p, 4)),
   repeat3: (p) => repeat(p, 3),
   repeat2: async (p) => jpeg(await repeat(p, 2)),
+  noise20: (p) => noisy(p, 20),
+  noise40: (p) => noisy(p, 40),
+  jpeg5: (p) => jpeg(p, 5),
+  jpeg8: (p) => jpeg(p, 8),
 };
 
 const linesOf = (path: string): string[] =>

@@ -181,6 +181,8 @@ DAMAGE = {
     'mosaic': (1, ['pixels60', 'pixels30', 'pixels60jpeg']),
     'repetition': (-1, ['repeat3', 'repeat2']),
     'seams': (1, ['shuffle2', 'shuffle3', 'shuffle4']),
+    'grain': (1, ['noise20', 'noise40']),
+    'grid': (1, ['jpeg5', 'jpeg8']),
 }
 
 

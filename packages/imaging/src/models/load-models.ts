@@ -1,6 +1,7 @@
 import type { AttentionMap, DetectedObject, Face, Pixels } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
+import { openScriptClassifier } from "../ocr/script-of.ts";
 import { openWordList } from "../ocr/word-list.ts";
 import { attentionPredictor } from "./attention.ts";
 import { faceFinder } from "./detect-faces.ts";
@@ -36,7 +37,7 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   const first = startLane(onGone);
   const others = Array.from({ length: count - 1 }, () => startLane(onGone));
   const last = others.at(-1) ?? first;
-  const [detector, recogniser, faces, objects, attention, marks, words] = await Promise.all([
+  const [detector, recogniser, faces, objects, attention, marks, words, scripts] = await Promise.all([
     first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
     openInAll([first, ...others], ownModelFile("text-reader.onnx")),
     last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
@@ -44,11 +45,12 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
     last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
     openMarkClassifier(),
     openWordList(),
+    openScriptClassifier(),
   ]);
   const findFaces = faceFinder(faces);
   const findObjects = await openObjectFinder(objects);
   return {
-    text: { detector, recogniser, marks, words },
+    text: { detector, recogniser, marks, words, scripts },
     detectThings: async (pixels) => {
       const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
       const faintFaces = seen.faint.map((face) => ({ ...face, label: "face" }));

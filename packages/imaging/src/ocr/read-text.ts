@@ -7,6 +7,7 @@ import { looksForeign } from "./foreign-script.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
 import { readRegions, type LineReader, type SeenRegion } from "./read-regions.ts";
 import { withinBudget } from "./reading-budget.ts";
+import { scriptOf, type Script, type ScriptClassifier } from "./script-of.ts";
 import { separateLines } from "./separate-lines.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
 import { turnBox, type Orientation } from "./turn-picture.ts";
@@ -15,6 +16,7 @@ import type { WordList } from "./word-list.ts";
 export interface TextReader extends LineReader {
   detector: FloatModel;
   words: WordList;
+  scripts: ScriptClassifier;
 }
 
 /**
@@ -55,14 +57,23 @@ export interface TextFound {
   unread: Box[];
 }
 
+interface WritingFound extends TextFound {
+  /** What was read looks like another script read as Latin. */
+  isForeign: boolean;
+  /** It makes so little sense that its script is worth a look. */
+  isOdd: boolean;
+}
+
 export interface PictureText extends TextFound {
   orientation: Orientation;
+  /** Set where the writing is of a script that the reader does not know. */
+  script: Script | null;
   /** True where there was more writing than is read of one picture. */
   isCut: boolean;
 }
 
 /** What was read, chosen, split into words and joined into lines. */
-export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegion[]): TextFound => {
+export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegion[]): WritingFound => {
   const read: ReadRegion[] = [];
   const unread: Box[] = [];
   const worded = wordsOfRegions(words, seen);
@@ -74,21 +85,18 @@ export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegi
     if (isAccepted(one)) read.push({ region, text: isEnglish ? one.text : rawText, rawText, confidence });
     else if (region.score >= surelyText && region.width > region.height * 2) unread.push(toBox(pixels, region));
   }
-  // Judged as read: the word list makes English of anything.
-  if (
-    looksForeign(
-      read.map(({ rawText, confidence }) => ({ text: rawText, confidence })),
-      english,
-    )
-  )
-    return { lines: [], unread: [...unread, ...read.map(({ region }) => toBox(pixels, region))] };
   const lines = joinLines(pixels, read).map(({ region, text, rawText, confidence }) => ({
     box: toBox(pixels, region),
     text,
     ...(rawText !== text && { rawText }),
     confidence,
   }));
-  return { lines, unread };
+  // Judged as read: the word list makes English of anything.
+  const isForeign = looksForeign(
+    read.map(({ rawText, confidence }) => ({ text: rawText, confidence })),
+    english,
+  );
+  return { lines, unread, isForeign, isOdd: isForeign || !isEnglish || unread.length > lines.length };
 };
 
 /** The text lines of the picture, in pixels of the picture normalised to 0..1. */
@@ -101,11 +109,17 @@ export const readText = async (
   const { regions, isCut } = withinBudget(found);
   const asItIs = await readRegions(reader, pixels, separateLines(regions));
   const { orientation, pixels: upright, seen } = await findOrientation(reader, reader.words, pixels, asItIs);
-  const { lines, unread } = linesOf(reader.words, upright, seen);
+  const { lines, unread, isForeign, isOdd } = linesOf(reader.words, upright, seen);
+  const places = seen.map(({ region }) => region);
+  const told = isOdd ? await scriptOf(reader, upright, places) : "latin";
+  const script = told === "latin" ? null : told;
+  const isRead = told === "latin" || (told === null && !isForeign);
+  const unknown = isRead ? unread : [...unread, ...lines.map(({ box }) => box)];
   return {
-    lines: lines.map((line) => ({ ...line, box: turnBox(line.box, orientation) })),
-    unread: unread.map((box) => turnBox(box, orientation)),
+    lines: isRead ? lines.map((line) => ({ ...line, box: turnBox(line.box, orientation) })) : [],
+    unread: unknown.map((box) => turnBox(box, orientation)),
     orientation,
+    script,
     isCut,
   };
 };

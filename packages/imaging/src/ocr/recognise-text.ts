@@ -45,6 +45,12 @@ const pack = (crops: Crop[], width: number): Float32Array<ArrayBuffer> => {
   return out;
 };
 
+/** Crops side by side as the recogniser takes them, each padded to `width`. */
+export const inputOf = (crops: Crop[], width: number): { dims: number[]; data: Float32Array<ArrayBuffer> } => ({
+  dims: [crops.length, 3, cropHeight, width],
+  data: pack(crops, width),
+});
+
 /** Groups of indexes whose crops are near enough in width to share a call. */
 const batches = (crops: PlannedCrop[]): number[][] => {
   const order = crops.map((_, i) => i).toSorted((a, b) => (crops[a]?.width ?? 0) - (crops[b]?.width ?? 0) || a - b);
@@ -79,8 +85,7 @@ export const recogniseText = async (
   const read = async (group: number[]): Promise<void> => {
     const members = group.flatMap((index) => crops[index]?.cut() ?? []);
     const width = Math.max(64, Math.ceil(Math.max(...members.map(seenWidth)) / 16) * 16);
-    const data = pack(members, width);
-    const result = await model.run({ [input]: { dims: [members.length, 3, cropHeight, width], data } });
+    const result = await model.run({ [input]: inputOf(members, width) });
     const output = result[outputName];
     if (output === undefined) throw new Error("the text recogniser gave nothing");
     const [, steps = 0, classes = 0] = output.dims;

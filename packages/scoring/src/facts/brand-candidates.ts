@@ -42,10 +42,19 @@ function namesInside(text: string): string[] {
   const signed = /\b(?:by|from|at|with|©\s?(?:\d{4})?)\s+(\p{Lu}[\p{L}\d&'’-]+(?:\s\p{Lu}[\p{L}\d&'’-]+){0,2})/u.exec(
     text,
   )?.[1];
+  // "Ad by Acme", "Paid post: Acme": the label names who pays.
+  const payer =
+    /\b(?:ads?|advertisement|sponsored|promoted|presented|paid (?:post|content|program))\s*(?:by|from|:)\s*(\S.*)$/iu.exec(
+      text,
+    )?.[1];
   const owner = /^(\p{L}[\p{L}\d&-]+)['’]s\b/u.exec(text)?.[1];
-  return [...after.map((m) => m[0]), ...marked, ...(signed ? [signed] : []), ...(owner ? [owner] : [])].filter(
-    (name) => name.length >= 2,
-  );
+  return [
+    ...after.map((m) => m[0]),
+    ...marked,
+    ...(signed ? [signed] : []),
+    ...(payer ? [payer] : []),
+    ...(owner ? [owner] : []),
+  ].filter((name) => name.length >= 2);
 }
 
 /** Everything that could be the advertiser's name: short lines, two of them together, addresses, names inside a line. */

@@ -3,6 +3,7 @@ import type { Surface } from "../measures/surface.ts";
 import type { Signals } from "../signals.ts";
 import { colourSigns } from "./colour-signs.ts";
 import { pictureScore, probability, signScore } from "./linear-head.ts";
+import type { DamageKind } from "./seen.ts";
 import { DAMAGE_CUTS, NEGATIVE_HEAD, NEGATIVE_SIGNS_HEAD } from "./picture-heads.data.ts";
 
 /** Probabilities that the picture was spoilt in one of these ways. Over a half: at most one real ad in a hundred gets there. */
@@ -13,6 +14,16 @@ export interface PictureDamage {
   pixelated: number;
   shuffled: number;
   repeated: number;
+  noisy: number;
+  overpacked: number;
+}
+
+const kinds: readonly DamageKind[] = ["blurred", "pixelated", "shuffled", "repeated", "noisy", "overpacked"];
+
+/** Damage counts where it is likelier than not: half the signs of it are in every picture. */
+export function worstDamage(damage: PictureDamage): { damage: number; damageKind: DamageKind | null } {
+  const worst = kinds.reduce((most, kind) => (damage[kind] > damage[most] ? kind : most));
+  return damage[worst] >= 0.5 ? { damage: damage[worst], damageKind: worst } : { damage: 0, damageKind: null };
 }
 
 export interface DamageSeen extends PictureDamage {
@@ -48,5 +59,7 @@ export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
     repeated,
     // Squares and repeated pictures have seams of their own.
     shuffled: past("seams", measured.seams) * (1 - pixelated) * (1 - repeated),
+    noisy: past("grain", measured.grain),
+    overpacked: past("grid", measured.grid) * (1 - pixelated),
   };
 }

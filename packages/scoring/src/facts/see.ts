@@ -10,6 +10,7 @@ import type { Plane } from "../measures/pixels/plane.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
+import { worstDamage } from "./picture-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
 import { colourBlindKept } from "./colour-blind-kept.ts";
@@ -64,12 +65,6 @@ const areaOf = (boxes: Box[]): number =>
     boxes.reduce((sum, b) => sum + b.width * b.height, 0),
   );
 
-/** Damage counts where it is likelier than not: half the signs of it are in every picture. */
-function damageOf({ damage: { blurred, pixelated, shuffled, repeated } }: PictureFacts): number {
-  const most = Math.max(blurred, pixelated, shuffled, repeated);
-  return most >= 0.5 ? most : 0;
-}
-
 export interface Measured {
   measures: Measures;
   seen: SeenLines;
@@ -123,7 +118,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
     measures: {
       ...facts,
       aspect,
-      damage: damageOf(picture),
+      ...worstDamage(picture.damage),
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),

@@ -43,6 +43,9 @@ export interface MeasuredFigure {
 }
 
 /** All that the scores depend on. A what-if is a changed copy of this, scored again. */
+/** Ways in which a picture loses its quality. */
+export type DamageKind = "blurred" | "pixelated" | "shuffled" | "repeated" | "noisy" | "overpacked";
+
 export interface Measures {
   aspect: number;
   /** Root of the number of pixels in the file. */
@@ -81,8 +84,9 @@ export interface Measures {
   sharpness: number | null;
   blockiness: number | null;
   figureGround: number;
-  /** How surely the picture is blurred, pixelated, shuffled or repeated, 0..1. */
+  /** How surely the picture was spoilt, 0..1, and what is most surely wrong with it; 0 and null where that is not likely. */
   damage: number;
+  damageKind: DamageKind | null;
   /** Share of the picture in its one most common colour. */
   groundShare: number;
   /** Share of the words in capitals. */

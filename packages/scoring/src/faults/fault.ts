@@ -19,7 +19,9 @@ export interface Fault {
   seen: boolean;
   /** More of a feature is always worse: the fitted weights are never negative, so that no spoiling lowers a probability. */
   looksAt: readonly FeatureName[];
-  /** False where the fault cannot be: an ad without a button has no weak one. Absent: always possible. */
+  /** Probability by a measurement of its own, where one shows the fault outright; named from one half on. */
+  outright?: (m: Measures) => number;
+  /** False where the fault cannot be claimed: an ad in which no button was found has no weak one. Absent: always possible. */
   possible?: (m: Measures) => boolean;
   /** What was seen, in one sentence, with the ad's own words and values. */
   reason: (m: Measures) => string;

@@ -5,8 +5,7 @@ import { layoutFeatures } from "./features/layout.ts";
 import { legibilityFeatures } from "./features/legibility.ts";
 import { pictureFeatures } from "./features/picture.ts";
 
-/** Everything a fault may look at. Each is oriented so that more is worse, and lies between 0 and 1. */
-export const featuresOf = (m: Measures) => ({
+const allFeatures = (m: Measures) => ({
   ...legibilityFeatures(m),
   ...layoutFeatures(m),
   ...pictureFeatures(m),
@@ -15,5 +14,16 @@ export const featuresOf = (m: Measures) => ({
   ...copyFeatures(m),
 });
 
-export type Features = ReturnType<typeof featuresOf>;
+export type Features = ReturnType<typeof allFeatures>;
+
+const known = new WeakMap<Measures, Features>();
+
+/** Everything a fault may look at. Each is oriented so that more is worse, and lies between 0 and 1. */
+export function featuresOf(m: Measures): Features {
+  // Faults and strengths ask for the features of the same ad again and again.
+  const features = known.get(m) ?? allFeatures(m);
+  known.set(m, features);
+  return features;
+}
+
 export type FeatureName = keyof Features;

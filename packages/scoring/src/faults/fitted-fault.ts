@@ -10,5 +10,7 @@ export interface FittedFault {
   threshold: number | null;
   /** Share of the labelled pictures that have the fault. */
   prior: number;
+  /** Share of those among the pictures in which the engine finds nothing that could have it. */
+  elsewhere: number;
   auc: number;
 }

@@ -8,7 +8,7 @@ import { FAULT_WEIGHTS } from "./weights.data.ts";
 /** One fault held against one ad. */
 export interface Judged {
   fault: Fault;
-  /** Calibrated, 0..1; 0 where the fault cannot be. */
+  /** Calibrated, 0..1. Where no such thing was found it may have been overlooked: as often as in labelled ads. */
   probability: number;
   /** What the scores count: the same, but an ad without a request is no better off than one with a weak one. */
   severity: number;
@@ -41,10 +41,12 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
   return FAULTS.filter((fault) => fault.seen)
     .map((fault): Judged => {
       const fitted = FAULT_WEIGHTS[fault.code];
+      const possible = fault.possible?.(m) ?? true;
       const found = probabilityOf(fault, features);
       const isMended = mended.has(fault.code);
       const severity = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
-      const probability = (fault.possible?.(m) ?? true) ? severity : 0;
+      const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
+      const probability = possible ? Math.max(severity, outright) : (fitted?.elsewhere ?? 0);
       const threshold = fitted?.threshold ?? null;
       return {
         fault,
@@ -52,7 +54,7 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
         severity,
         prior: fitted?.prior ?? 0,
         threshold,
-        claimed: threshold !== null && !isMended && probability >= threshold,
+        claimed: !isMended && possible && (outright >= 0.5 || (threshold !== null && probability >= threshold)),
       };
     })
     .toSorted((p, q) => q.probability - p.probability);

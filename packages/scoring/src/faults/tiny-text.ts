@@ -27,6 +27,12 @@ export const tinyText: Fault = {
     "doubtful",
     "doubtfulWorst",
     "unread",
+    "lowResolution",
+    "manyBlocks",
+    "manyLines",
+    "textArea",
+    "brandSmall",
+    "actionSmall",
   ],
   reason: (m) => {
     const b = smallest(m);

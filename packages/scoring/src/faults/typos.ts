@@ -11,7 +11,7 @@ export const typos: Fault = {
   grade: "B",
   sources: "Lexicon; labelled ads",
   seen: true,
-  looksAt: ["misspelt", "manyWords"],
+  looksAt: ["misspelt", "unknownWords", "manyWords"],
   reason: (m) => {
     const [first] = misspelt(m);
     return first ? `“${first.word}” should probably read “${first.suggestion}”.` : "A word is misspelt.";

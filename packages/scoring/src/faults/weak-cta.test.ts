@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { judge } from "./judge.ts";
 import { weakCta } from "./weak-cta.ts";
+import { FAULT_WEIGHTS } from "./weights.data.ts";
 
 describe("weak_cta", () => {
   const weak = plainAd({ action: { text: "Learn more", button: null, size: 0.02, ratio: 1.6, attention: 0.001 } });
@@ -8,8 +10,11 @@ describe("weak_cta", () => {
   it("is likelier for a small, plain, vague request", () => {
     expect(chanceOf("weak_cta", weak)).toBeGreaterThan(chanceOf("weak_cta", plainAd()));
   });
-  it("is impossible without a request", () => {
-    expect(chanceOf("weak_cta", plainAd({ action: null }))).toBe(0);
+  it("is not claimed where no request was found, and counts as likely as one that was overlooked", () => {
+    const silent = plainAd({ action: null });
+    expect(weakCta.possible?.(silent)).toBe(false);
+    expect(chanceOf("weak_cta", silent)).toBe(FAULT_WEIGHTS.weak_cta?.elsewhere);
+    expect(judge(silent).find((j) => j.fault === weakCta)?.claimed).toBe(false);
   });
   it("points at the request", () => {
     expect(weakCta.places(weak)).toEqual([weak.blocks[2]?.box]);

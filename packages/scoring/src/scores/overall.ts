@@ -26,11 +26,11 @@ export function formulaOf(scores: Record<ScoreName, number>): string {
 const tenthsOf = (points: number): number => Math.round(10 * points);
 
 /** Base and parts in whole tenths; a last part holds the sum to the scale, so that the sum is always exact (rule O1). */
-function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures): ScoreDetail {
+function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures, mended: ReadonlySet<FaultCode>): ScoreDetail {
   const base = tenthsOf(BASE[name]);
   const parts = [
     ...judged.filter((j) => j.fault.score === name).map((j) => faultPart(j, m)),
-    ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m)),
+    ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m, mended)),
   ];
   const sum = parts.reduce((total, p) => total + tenthsOf(p.points), base);
   const held = Math.min(1000, Math.max(0, sum));
@@ -66,12 +66,13 @@ export interface Scored {
 }
 
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
-export function scoreMeasures(m: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
+  const m = mended.has("bad_image") ? { ...seen, damage: 0, damageKind: null } : seen;
   const judged = judge(m, mended);
   const details = {
-    contrast: scoreOf("contrast", judged, m),
-    recall: scoreOf("recall", judged, m),
-    copy_engagement: scoreOf("copy_engagement", judged, m),
+    contrast: scoreOf("contrast", judged, m, mended),
+    recall: scoreOf("recall", judged, m, mended),
+    copy_engagement: scoreOf("copy_engagement", judged, m, mended),
   };
   const overall = overallOf({
     contrast: details.contrast.score,

@@ -1,6 +1,6 @@
 import type { Measures } from "../facts/seen.ts";
 import type { Judged } from "../faults/judge.ts";
-import type { Part } from "../types.ts";
+import type { FaultCode, Part } from "../types.ts";
 import type { Strength } from "./strength.ts";
 import { faultWorth } from "./terms.ts";
 import { TERM_WEIGHTS } from "./weights.data.ts";
@@ -46,8 +46,16 @@ export function faultPart(j: Judged, m: Measures): Part {
   };
 }
 
-export function strengthPart(s: Strength, m: Measures): Part {
-  const points = Math.round(10 * weightOf(s.code) * s.worth(m)) / 10;
+/** Where a fault is mended, what goes with it comes at least half way from the middle to the best. */
+const gained = 0.5;
+
+function worthIn(s: Strength, m: Measures, mended: ReadonlySet<FaultCode>): number {
+  const worth = s.worth(m);
+  return s.mendedBy?.some((code) => mended.has(code)) === true ? Math.max(worth, gained) : worth;
+}
+
+export function strengthPart(s: Strength, m: Measures, mended: ReadonlySet<FaultCode>): Part {
+  const points = Math.round(10 * weightOf(s.code) * worthIn(s, m, mended)) / 10;
   return {
     rule: s.code,
     label: points < 0 ? s.lacking : s.label,

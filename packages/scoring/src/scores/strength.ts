@@ -1,5 +1,5 @@
 import type { Measures } from "../facts/seen.ts";
-import type { Box, EvidenceGrade, ScoreName } from "../types.ts";
+import type { Box, EvidenceGrade, FaultCode, ScoreName } from "../types.ts";
 
 /** Something that helps an ad beyond the absence of faults. Its weight is fitted (weights.data.ts). */
 export interface Strength {
@@ -18,27 +18,42 @@ export interface Strength {
   /** What was measured, in one sentence. */
   text: (m: Measures) => string;
   places: (m: Measures) => Box[];
+  /** Faults that cannot be mended without gaining this too: an ad given a call to action has one that says something. */
+  mendedBy?: readonly FaultCode[];
 }
 
 export type StrengthCode =
   | "whole_picture"
   | "strong_colours"
-  | "rich_picture"
+  | "picture_shown"
+  | "full_tones"
   | "set_type"
   | "set_off"
   | "short_lines"
   | "type_scale"
+  | "room_at_the_edge"
+  | "large_headline"
+  | "space_in_use"
+  | "lines_complete"
+  | "detail_together"
+  | "modest_text"
+  | "few_words"
+  | "colour_blind_safe"
   | "people_shown"
   | "many_colours"
   | "light_and_dark"
-  | "unlike_a_page"
   | "sticky_words"
   | "short_headline"
-  | "large_request"
+  | "brand_large"
+  | "brand_clear"
+  | "brand_looked_at"
+  | "clear_request"
   | "pulling_words"
-  | "offer_stated"
   | "speaks_to_viewer";
 
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */
 export const worthBetween = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));
+
+/** Worth of a feature that lies between 0, as good as it gets, and 1. */
+export const worthOf = (fault: number): number => 1 - 2 * fault;

@@ -3,10 +3,18 @@ import { FAULTS } from "../faults/all-faults.ts";
 import { judge, type Judged } from "../faults/judge.ts";
 import { type Strength } from "./strength.ts";
 import { EYE_STRENGTHS } from "./strengths/eye.ts";
+import { LAYOUT_STRENGTHS } from "./strengths/layout.ts";
 import { MEMORY_STRENGTHS } from "./strengths/memory.ts";
+import { SENDER_STRENGTHS } from "./strengths/sender.ts";
 import { WORD_STRENGTHS } from "./strengths/words.ts";
 
-export const STRENGTHS: readonly Strength[] = [...EYE_STRENGTHS, ...MEMORY_STRENGTHS, ...WORD_STRENGTHS];
+export const STRENGTHS: readonly Strength[] = [
+  ...EYE_STRENGTHS,
+  ...LAYOUT_STRENGTHS,
+  ...MEMORY_STRENGTHS,
+  ...SENDER_STRENGTHS,
+  ...WORD_STRENGTHS,
+];
 
 /** Faults that move a score, and strengths: everything that has a weight. */
 export const TERM_CODES: readonly string[] = [

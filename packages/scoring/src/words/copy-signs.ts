@@ -1,3 +1,5 @@
+import { lettersApart } from "./letters-apart.ts";
+
 /** Signs in the copy beyond the call to action and the offer. Word lists are practice (grade C) unless a rule cites a study. */
 
 export const looksLikeAddress = (text: string): boolean =>
@@ -6,8 +8,19 @@ export const looksLikeAddress = (text: string): boolean =>
   );
 
 /** Labels the publisher adds, not the advertiser. */
-export const isAdLabel = (text: string): boolean =>
-  /^\W*(?:ad|ads|advertisement|advertising|promoted|sponsored|ad choices|adchoices)\W*$/i.test(text);
+const labels = ["advertisement", "advertising", "promoted", "sponsored", "adchoices"];
+
+/** The same but for one letter in five: small labels are often misread. */
+const isNearly = (word: string, label: string): boolean =>
+  Math.abs(word.length - label.length) <= 1 && lettersApart(word, label) <= label.length / 5;
+
+export function isAdLabel(text: string): boolean {
+  const bare = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+  return bare === "ad" || bare === "ads" || labels.some((label) => isNearly(bare, label));
+}
 
 /** The label of a native advert: the publisher's frame round the advertiser's words. */
 export const hasSponsorLabel = (text: string): boolean =>

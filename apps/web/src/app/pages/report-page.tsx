@@ -1,4 +1,5 @@
 import { PageMeta } from "../../components/page-meta.tsx";
+import { SecondOpinion } from "../../features/critique/components/second-opinion.tsx";
 import { ReportView } from "../../features/reports/components/report-view.tsx";
 
 export function Page() {
@@ -6,6 +7,7 @@ export function Page() {
     <div className="wrap page">
       <PageMeta title="Report" isPrivate />
       <ReportView />
+      <SecondOpinion />
     </div>
   );
 }

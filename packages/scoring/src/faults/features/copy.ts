@@ -1,3 +1,5 @@
+import { placeOf } from "../../words/lexicon.ts";
+import { wordsOf } from "../../words/words.ts";
 import { spellingFaults } from "../../words/spelling.ts";
 import { policyProbability } from "../../words/policy.ts";
 import { textSense } from "../../words/text-sense.ts";
@@ -11,6 +13,15 @@ export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
   mustRead(m)
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => spellingFaults(b.text));
+
+/** Share of the longer words to be read, where the reader was sure of them, that no word list holds. Names are among them. */
+export function unknownWords(m: Measures): number {
+  const words = mustRead(m)
+    .filter((b) => b.confidence >= 0.9)
+    .flatMap((b) => wordsOf(b.text))
+    .filter((w) => w.length >= 4 && /^[a-z]+$/u.test(w));
+  return words.length === 0 ? 0 : words.filter((w) => placeOf(w) < 0).length / words.length;
+}
 
 /** How much the headline, or the longest text where there is none, has the form of a teaser. */
 export function teasing(m: Measures): number {
@@ -42,6 +53,7 @@ export function copyFeatures(m: Measures) {
     restricted: policyProbability(all, "policy_risk"),
     posing: policyProbability(all, "misleading"),
     misspelt: Math.min(1, misspelt(m).length / 3),
+    unknownWords: unknownWords(m),
     hardWords: copy.ease === null ? 0 : rise(copy.ease, 90, 0),
     headlineLong: rise(copy.headlineWords, 5, 18),
     sponsored: copy.sponsorLabel ? 1 : 0,

@@ -1,5 +1,6 @@
 import type { Pixels } from "../../picture.ts";
 import { resizePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
+import { grainOf, gridOf } from "./grain.ts";
 
 export interface Damage {
   /** Strongest steps from pixel to pixel against those over four pixels, at the size of the working planes: 1 crisp, under 0.4 blurred. */
@@ -12,6 +13,10 @@ export interface Damage {
   seams: number;
   /** Likeness of neighbouring pixels, -1..1: near 0 in pure noise. */
   smoothness: number;
+  /** Grain of the quietest fifth, in grey levels; null where hardly anything is neither black nor white. */
+  grain: number | null;
+  /** Share of the fine steps on the grid that JPEG works in. */
+  grid: number;
 }
 
 const bins = 1024;
@@ -160,5 +165,7 @@ export function damageOf(pixels: Pixels, planes: LabPlanes): Damage {
     repetition: repetitionOf(lightness),
     seams: seamsOf(lightness),
     smoothness: smoothnessOf(lightness),
+    grain: grainOf(pixels),
+    grid: gridOf(pixels),
   };
 }

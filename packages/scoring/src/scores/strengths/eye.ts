@@ -1,3 +1,4 @@
+import { DAMAGE_WORDS } from "../../faults/bad-image.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
 import { type Strength, worthBetween } from "../strength.ts";
@@ -8,52 +9,63 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "whole_picture",
     score: "contrast",
     label: "The picture is intact",
-    lacking: "The picture is blurred, pixelated or jumbled",
+    lacking: "The picture is damaged",
     grade: "C",
     sources: "Practice; copies spoilt on purpose",
     worth: (m) => -m.damage,
     value: (m) => Math.round(100 * m.damage),
     unit: "% likely",
-    text: (m) =>
-      m.damage === 0
-        ? "The picture shows no sign of damage."
-        : "The picture looks blurred, pixelated, jumbled or repeated.",
+    text: (m) => (m.damageKind === null ? "The picture shows no sign of damage." : DAMAGE_WORDS[m.damageKind]),
     places: () => [],
   },
   {
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",
-    lacking: "Pale colours",
+    lacking: "Pale or garish colours",
     grade: "A",
     sources: "Hasler & Süsstrunk 2003; web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => worthBetween(m.colourfulness, 0, 59),
+    // Their scale ends at 109, extremely colourful: beyond high, more is garish.
+    worth: (m) => Math.min(worthBetween(m.colourfulness, 0, 59), worthBetween(m.colourfulness, 109, 59)),
     value: (m) => Math.round(m.colourfulness),
     unit: "M",
-    text: (m) => `Colourfulness is ${Math.round(m.colourfulness)}: 15 is slight, 33 moderate, 59 high.`,
+    text: (m) => `Colourfulness is ${Math.round(m.colourfulness)}: 15 is slight, 33 moderate, 59 high, 109 extreme.`,
     places: () => [],
   },
   {
-    code: "rich_picture",
+    code: "picture_shown",
     score: "contrast",
-    label: "A calm picture with depth",
-    lacking: "A small or busy picture",
+    mendedBy: ["empty"],
+    label: "A picture to look at",
+    lacking: "Little or no picture",
     grade: "A",
-    sources:
-      "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021); clutter judged by people (Saraee et al. 2018)",
-    // Strewn shapes are detail too: without clutter in it, strewing them would pay.
-    worth: (m) =>
-      (worthBetween(m.pictureShare, 0, 0.7) + worthBetween(m.tonalRange ?? 0.3, 0.3, 1)) / 6 +
-      (2 * worthBetween(m.clutter, 65, 20)) / 3,
+    sources: "Web ads rated by people (Zeng et al. 2021)",
+    worth: (m) => worthBetween(m.pictureShare, 0, 0.5),
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
+    text: (m) => `The picture covers ${percent(m.pictureShare)} of the ad.`,
+    places: () => [],
+  },
+  {
+    code: "full_tones",
+    score: "contrast",
+    label: "The full range from dark to light",
+    lacking: "A narrow range from dark to light",
+    grade: "A",
+    sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
+    worth: (m) => (m.tonalRange === null ? -1 : worthBetween(m.tonalRange, 0.4, 1)),
+    value: (m) => (m.tonalRange === null ? null : Math.round(100 * m.tonalRange)),
+    unit: "%",
     text: (m) =>
-      `The picture covers ${percent(m.pictureShare)} of the ad${m.tonalRange === null ? "" : ` and uses ${percent(m.tonalRange)} of the range from black to white`}; clutter is ${Math.round(m.clutter)} of 100.`,
+      m.tonalRange === null
+        ? "There is no picture whose tones could be measured."
+        : `The picture uses ${percent(m.tonalRange)} of the range from black to white.`,
     places: () => [],
   },
   {
     code: "set_type",
     score: "contrast",
+    mendedBy: ["dated_look"],
     label: "Type on a coloured or pictured background",
     lacking: "Type on bare white",
     grade: "A",
@@ -83,6 +95,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "short_lines",
     score: "contrast",
+    mendedBy: ["too_much_text"],
     label: "Short lines",
     lacking: "Rather long lines",
     grade: "A",
@@ -96,11 +109,12 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "type_scale",
     score: "contrast",
+    mendedBy: ["weak_hierarchy"],
     label: "Clear steps in type size",
     lacking: "Few steps in type size",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); typographic practice (modular scales)",
-    worth: (m) => (m.blocks.length < 2 ? 0 : worthBetween(typeLevels(m), 1, 4)),
+    worth: (m) => (m.blocks.length < 2 ? 0 : worthBetween(typeLevels(m), 1, 3)),
     value: (m) => round(typeLevels(m), 1),
     unit: "steps",
     text: (m) => `Type comes in about ${counted(Math.round(typeLevels(m)), "clearly different size")}; four is plenty.`,

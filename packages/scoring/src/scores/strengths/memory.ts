@@ -62,20 +62,6 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     places: () => [],
   },
   {
-    code: "unlike_a_page",
-    score: "recall",
-    label: "Unlike a white page",
-    lacking: "As white as the page around it",
-    grade: "B",
-    sources: "Bylinskii et al. 2015 (distinct from its surroundings)",
-    worth: (m) => worthBetween(m.groundShare * m.whiteShare, 0.6, 0),
-    value: (m) => round(m.whiteShare, 2),
-    unit: "share",
-    text: (m) =>
-      m.whiteShare < 0.005 ? "No part of the ad is bare white." : `${percent(m.whiteShare)} of the ad is bare white.`,
-    places: () => [],
-  },
-  {
     code: "sticky_words",
     score: "recall",
     label: "Words that stick",

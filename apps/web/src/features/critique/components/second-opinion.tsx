@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { useConfig } from "../../../lib/config.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { critiqueQuery, useAsk } from "../api/critique.ts";
+import { OpinionParts } from "./opinion-parts.tsx";
+import { Unready } from "./unready.tsx";
+import "./critique.css";
+
+/** The sample was scored by the engine; no model was asked about it. */
+const isSample = (id: string): boolean => id === "sample";
+
+function Loaded({ id }: { id: string }) {
+  const { data: critique } = useQuery(critiqueQuery(id));
+  const ask = useAsk(id);
+  // No opinion is not a failure of the report: where there is nothing to say, nothing is said.
+  if (!critique || (critique.status === "not_asked" && critique.problem !== null)) return null;
+  const { opinion, agreement, model, date, status } = critique;
+  return (
+    <section className="critique card" data-status={status} aria-labelledby="critique-title">
+      <h2 className="h3" id="critique-title">
+        A second opinion
+      </h2>
+      {opinion ? (
+        <>
+          <p className="small muted">
+            The opinion of {model}, a vision model{date && `, ${formatDateTime(date)}`}. It was not measured by the
+            engine, moves no score and may be wrong.
+          </p>
+          <OpinionParts opinion={opinion} agreement={agreement} />
+        </>
+      ) : (
+        <Unready critique={critique} what="picture" ask={ask} />
+      )}
+    </section>
+  );
+}
+
+/** Below a report, where the operator has set a model; else nothing. */
+export function SecondOpinion() {
+  const { id = "" } = useParams();
+  const critic = useConfig()?.critic;
+  return critic && !isSample(id) ? <Loaded id={id} /> : null;
+}

@@ -1,0 +1,143 @@
+import { brokenOff } from "../../faults/features/layout.ts";
+import { headOf, shownPx } from "../../faults/features/shown.ts";
+import { featuresOf } from "../../faults/features.ts";
+import { blocksWith } from "../../facts/text-facts.ts";
+import { counted, percent, round, short } from "../../words/wording.ts";
+import { type Strength, worthOf } from "../strength.ts";
+
+const RATED = "Web ads rated by people (Zeng et al. 2021)";
+
+/** How type and picture are laid out. */
+export const LAYOUT_STRENGTHS: readonly Strength[] = [
+  {
+    code: "room_at_the_edge",
+    score: "contrast",
+    mendedBy: ["cropped"],
+    label: "Room between text and edge",
+    lacking: "Text close to the edge",
+    grade: "A",
+    sources: `${RATED}; typographic practice`,
+    worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).edgeTight)),
+    value: (m) => (m.edgeRoom === null ? null : round(m.edgeRoom, 1)),
+    unit: "line heights",
+    text: (m) =>
+      m.edgeRoom === null
+        ? "There is no text to measure."
+        : `The text nearest the edge keeps ${round(m.edgeRoom, 1)} of its line height from it.`,
+    places: () => [],
+  },
+  {
+    code: "large_headline",
+    score: "contrast",
+    mendedBy: ["weak_hierarchy"],
+    label: "A large headline",
+    lacking: "A small headline",
+    grade: "A",
+    sources: `${RATED}; Legge & Bigelow 2011, print size and reading`,
+    worth: (m) => (headOf(m) ? worthOf(featuresOf(m).smallHeadline) : 0),
+    value: (m) => {
+      const head = headOf(m);
+      return head ? Math.round(shownPx(m, head)) : null;
+    },
+    unit: "px",
+    text: (m) => {
+      const head = headOf(m);
+      return head
+        ? `The headline is about ${Math.round(shownPx(m, head))} px high as shown.`
+        : "No headline was found.";
+    },
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
+    code: "space_in_use",
+    score: "contrast",
+    mendedBy: ["empty"],
+    label: "No large blank field",
+    lacking: "A large blank field",
+    grade: "A",
+    sources: RATED,
+    worth: (m) => worthOf(featuresOf(m).blank),
+    value: (m) => Math.round(100 * m.largestBlank),
+    unit: "%",
+    text: (m) => `The largest blank rectangle covers ${percent(m.largestBlank)} of the ad.`,
+    places: () => [],
+  },
+  {
+    code: "lines_complete",
+    score: "contrast",
+    mendedBy: ["cropped"],
+    label: "Lines are complete",
+    lacking: "A line breaks off",
+    grade: "A",
+    sources: RATED,
+    worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).brokenOff)),
+    value: (m) => m.blocks.filter(brokenOff).length,
+    unit: "lines",
+    text: (m) => {
+      const [cut] = m.blocks.filter(brokenOff);
+      return cut ? `“${short(cut.text)}” breaks off.` : "No line breaks off.";
+    },
+    places: (m) => m.blocks.filter(brokenOff).map((b) => b.box),
+  },
+  {
+    code: "detail_together",
+    score: "contrast",
+    mendedBy: ["clutter"],
+    label: "Detail kept together",
+    lacking: "Detail scattered over the ad",
+    grade: "A",
+    sources: `${RATED}; clutter judged by people (Saraee et al. 2018)`,
+    worth: (m) => (m.detailSpread === null ? 0 : worthOf(featuresOf(m).detailSpread)),
+    value: (m) => (m.detailSpread === null ? null : round(m.detailSpread, 2)),
+    unit: "of 1.3",
+    text: (m) =>
+      m.detailSpread === null
+        ? "There is no detail beside the text."
+        : `Detail beside the text is spread ${round(m.detailSpread, 2)} wide, on a scale from 0.3 (in one place) to 1.3 (everywhere).`,
+    places: () => [],
+  },
+  {
+    code: "modest_text",
+    score: "contrast",
+    mendedBy: ["too_much_text"],
+    label: "Text leaves room for the rest",
+    lacking: "Text takes up much of the ad",
+    grade: "A",
+    sources: RATED,
+    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).textArea)),
+    value: (m) => Math.round(100 * m.textArea),
+    unit: "%",
+    text: (m) => `Lines of text cover ${percent(m.textArea)} of the ad.`,
+    places: () => [],
+  },
+  {
+    code: "few_words",
+    score: "contrast",
+    mendedBy: ["too_much_text"],
+    label: "Few enough words to see at a glance",
+    lacking: "Many words",
+    grade: "A",
+    sources: `${RATED}; Pieters & Wedel 2004`,
+    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).wordsOver)),
+    value: (m) => m.copy.messageWords,
+    unit: "words",
+    text: (m) => `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
+    places: () => [],
+  },
+  {
+    code: "colour_blind_safe",
+    score: "contrast",
+    label: "Reads the same to colour-blind people",
+    lacking: "Loses contrast to colour-blind people",
+    grade: "B",
+    sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
+    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)),
+    value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
+    unit: "%",
+    text: (m) =>
+      m.colourBlind === null
+        ? "There is no text to measure."
+        : `${percent(m.colourBlind)} of the text's contrast is left to colour-blind people.`,
+    places: () => [],
+  },
+];

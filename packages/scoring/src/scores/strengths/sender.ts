@@ -1,0 +1,74 @@
+import { faintness } from "../../faults/features/legibility.ts";
+import { shownPx } from "../../faults/features/shown.ts";
+import { featuresOf } from "../../faults/features.ts";
+import { brandBlock } from "../../facts/text-facts.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import type { Box } from "../../types.ts";
+import { percent, round } from "../../words/wording.ts";
+import { type Strength, worthOf } from "../strength.ts";
+
+const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it); labelled ads";
+const none = "No brand name was found set apart from the text.";
+
+const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
+const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
+
+/** What makes it stick who the ad is from. An ad that shows no name has none of it. */
+export const SENDER_STRENGTHS: readonly Strength[] = [
+  {
+    code: "brand_large",
+    score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
+    label: "The brand name is large enough to notice",
+    lacking: "The brand name is small",
+    grade: "B",
+    sources: MEMORY,
+    worth: (m) => worthOf(featuresOf(m).brandSmall),
+    value: (m) => {
+      const block = shownBrand(m);
+      return block ? Math.round(shownPx(m, block)) : null;
+    },
+    unit: "px",
+    text: (m) => {
+      const block = shownBrand(m);
+      return block ? `“${block.text}” is about ${Math.round(shownPx(m, block))} px high as shown.` : none;
+    },
+    places: placeOf,
+  },
+  {
+    code: "brand_clear",
+    score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
+    label: "The brand name stands out from its ground",
+    lacking: "The brand name is faint",
+    grade: "B",
+    sources: `${MEMORY}; WCAG 2.2`,
+    worth: (m) => worthOf(featuresOf(m).brandFaint),
+    value: (m) => {
+      const ratio = shownBrand(m)?.ratio ?? null;
+      return ratio === null ? null : round(ratio, 1);
+    },
+    unit: ":1",
+    text: (m) => {
+      const block = shownBrand(m);
+      if (!block) return none;
+      if (block.ratio === null) return `The contrast of “${block.text}” could not be measured.`;
+      return `“${block.text}” has a contrast of ${round(block.ratio, 1)}:1${faintness(block) > 0 ? "; from 7:1 on it is clear" : ""}.`;
+    },
+    places: placeOf,
+  },
+  {
+    code: "brand_looked_at",
+    score: "recall",
+    mendedBy: ["no_brand", "weak_brand"],
+    label: "The brand name draws looks",
+    lacking: "The brand name is hardly looked at",
+    grade: "B",
+    sources: MEMORY,
+    worth: (m) => worthOf(featuresOf(m).brandUnseen),
+    value: (m) => (m.brand ? round(100 * m.brand.attention, 1) : null),
+    unit: "%",
+    text: (m) => (m.brand ? `The brand name draws ${percent(m.brand.attention)} of the expected looks.` : none),
+    places: placeOf,
+  },
+];
