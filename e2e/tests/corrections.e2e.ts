@@ -51,7 +51,7 @@ test("what the engine found can be put right, and undone", async ({ page, contex
   // The browser's own answer comes without the server's.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/images/*/corrections", async (route) => {
+  await page.route("**/api/images/*/facts", async (route) => {
     await held;
     await route.continue();
   });

@@ -64,9 +64,16 @@ const named = [
   "POST /stripe/webhook",
   "DELETE /images/:id",
   "DELETE /image-comparisons/:id",
-  "PUT /images/:id/corrections",
-  "POST /images/:id/score-again",
+  "POST /images/:id/facts",
+  "POST /images/:id/rescore",
   "GET /images/:id/signals",
+  "GET /critic/consent",
+  "PUT /critic/consent",
+  "DELETE /critic/consent",
+  "GET /images/:id/critique",
+  "POST /images/:id/critique",
+  "GET /image-comparisons/:id/critique",
+  "POST /image-comparisons/:id/critique",
 ];
 
 const publicCalls = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brandMaxLength, maxCorrectedLines } from "./limits.ts";
-import { isBlank, isSafeLine } from "./text-rules.ts";
+import { brandMaxLength, headlineMaxLength, maxCorrectedLines } from "./limits.ts";
+import { isBlank, isSafeLine, isSafeParagraph } from "./text-rules.ts";
 
 const lineNumbers = z
   .array(z.int({ error: "Lines are named by their numbers." }).min(0, { error: "Lines are named by their numbers." }))
@@ -14,21 +14,45 @@ const brandName = z
   .refine((name) => !isBlank(name), { error: "Enter the brand’s name." })
   .refine(isSafeLine, { error: "Use plain letters, figures and signs." });
 
+const headlineWords = z
+  .string({ error: "The headline must be its words." })
+  .trim()
+  .max(headlineMaxLength, { error: `At most ${headlineMaxLength} characters.` })
+  .refine((words) => !isBlank(words), { error: "Enter the headline’s words." })
+  .refine(isSafeParagraph, { error: "Use plain letters, figures and signs." });
+
+const corrections = {
+  brand: brandName.nullable().optional().meta({ description: "The advertiser’s name; null: the ad shows none." }),
+  headline_lines: lineNumbers
+    .min(1, { error: "Pick at least one line." })
+    .optional()
+    .meta({ description: "Numbers of the lines (`facts.lines[].line`) that make up the headline." }),
+  left_out_lines: lineNumbers.optional().meta({ description: "Numbers of the lines that are no part of the ad." }),
+};
+
+type Lines = { headline_lines?: number[] | undefined; left_out_lines?: number[] | undefined };
+const isHeadlineKept = ({ headline_lines: headline = [], left_out_lines: out = [] }: Lines): boolean =>
+  !headline.some((line) => out.includes(line));
+const headlineLeftOut = { error: "A line of the headline cannot be left out.", path: ["left_out_lines"] };
+
 /** What an owner says against what the engine found; what is left out is as the engine found it. */
-export const Corrections = z
-  .object({
-    brand: brandName.nullable().optional().meta({ description: "The advertiser’s name; null: the ad shows none." }),
-    headline_lines: lineNumbers
-      .min(1, { error: "Pick at least one line." })
-      .optional()
-      .meta({ description: "Numbers of the lines (`facts.lines[].line`) that make up the headline." }),
-    left_out_lines: lineNumbers.optional().meta({ description: "Numbers of the lines that are no part of the ad." }),
-  })
-  .refine(
-    ({ headline_lines: headline = [], left_out_lines: out = [] }) => !headline.some((line) => out.includes(line)),
-    {
-      error: "A line of the headline cannot be left out.",
-      path: ["left_out_lines"],
-    },
-  );
+export const Corrections = z.object(corrections).refine(isHeadlineKept, headlineLeftOut);
 export type Corrections = z.infer<typeof Corrections>;
+
+/** Corrections as a client sends them: the headline by its lines, or by its words. Other names are passed on, to be noticed. */
+export const CorrectedFacts = z
+  .looseObject({
+    ...corrections,
+    headline: headlineWords
+      .optional()
+      .meta({ description: "The words of the headline, in place of the numbers of its lines." }),
+  })
+  .refine(isHeadlineKept, headlineLeftOut)
+  .refine(({ headline, headline_lines: lines }) => headline === undefined || lines === undefined, {
+    error: "Give the headline’s words or its lines, not both.",
+    path: ["headline"],
+  });
+export type CorrectedFacts = z.infer<typeof CorrectedFacts>;
+
+/** The names of facts that an owner can correct. */
+export const correctableFacts: readonly string[] = Object.keys(CorrectedFacts.shape);

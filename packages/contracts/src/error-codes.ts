@@ -32,6 +32,7 @@ export const errorStatus = {
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
+  unprocessable: 422,
   rate_limited: 429,
   headers_too_large: 431,
   internal: 500,

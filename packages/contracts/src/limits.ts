@@ -25,6 +25,7 @@ export const imagesPerComparison = 2;
 export const maxBatchSize = 1000;
 
 export const brandMaxLength = 80;
+export const headlineMaxLength = 300;
 /** More lines than are ever read in one picture. */
 export const maxCorrectedLines = 200;
 

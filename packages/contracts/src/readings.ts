@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SourceFacts } from "./analysis.ts";
-import { Corrections } from "./corrections.ts";
+import { CorrectedFacts } from "./corrections.ts";
 import { endpoint } from "./endpoint.ts";
 import { Box, Orientation } from "./findings.ts";
 import { ImageDetails } from "./images.ts";
@@ -10,14 +10,22 @@ const tag = "Creatives";
 
 export const correctImage = endpoint({
   name: "correctImage",
-  method: "PUT",
-  path: "/images/:id/corrections",
+  method: "POST",
+  path: "/images/:id/facts",
   auth: "user",
   params: IdParams,
-  body: Corrections,
+  body: CorrectedFacts,
   encoding: "json",
   response: ImageDetails,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid", "forbidden", "not_found"],
+  errors: [
+    "validation_failed",
+    "malformed_json",
+    "unsupported_media_type",
+    "token_invalid",
+    "forbidden",
+    "not_found",
+    "unprocessable",
+  ],
   summary: "Correct what the engine found and score again with that; an empty object undoes it. Never charged.",
   tag,
 });
@@ -25,7 +33,7 @@ export const correctImage = endpoint({
 export const scoreAgain = endpoint({
   name: "scoreAgain",
   method: "POST",
-  path: "/images/:id/score-again",
+  path: "/images/:id/rescore",
   auth: "user",
   params: IdParams,
   encoding: "none",

@@ -9,7 +9,7 @@ export function createErrorHandler(logger: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = toAppError(error);
     const { status } = known;
-    if (status >= 500 && status !== 501)
+    if (status >= 500 && status !== 501 && !isRefusal(known))
       logger.error(
         {
           err: error,
@@ -31,6 +31,9 @@ export function createErrorHandler(logger: Logger) {
       .send(JSON.stringify(errorBody(known, request.id)));
   };
 }
+
+/** Nothing failed: more was asked than we take. The line of the request says so; a stack each would let a flood fill the disk. */
+const isRefusal = ({ code }: AppError): boolean => code === "overloaded" || code === "rate_limited";
 
 export function errorBody(
   { code, detail, fields, body, status }: AppError,

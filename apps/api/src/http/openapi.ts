@@ -155,7 +155,9 @@ function failures({ errors, auth }: Endpoint): Json {
             schema: {
               anyOf: [
                 { $ref: "#/components/schemas/DetailError" },
-                ...(status === 400 ? [{ $ref: "#/components/schemas/FieldErrors" }] : []),
+                ...(status === 400 || words.includes("unprocessable")
+                  ? [{ $ref: "#/components/schemas/FieldErrors" }]
+                  : []),
               ],
             },
           },

@@ -7,10 +7,12 @@ import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../test/test-app.ts";
+import { randomIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { registerOverload } from "./overload.ts";
+import { createServer } from "./server.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { registerWebApp } from "./web-app.ts";
 
@@ -69,6 +71,39 @@ describe("overload", () => {
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await server.inject("/slow")).statusCode).toBe(200);
     await server.close();
+  });
+
+  it("leaves one plain line in the log for each request refused, no error and no stack", async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
+    const server = await createServer({ config: { trustedProxies: [] }, logger, ids: randomIds });
+    onTestFinished(() => server.close());
+    const overload = registerOverload(server, registerArrivingBodies(server), { mostInFlight: 3, mostOfOne: 2 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    server.get("/slow", async () => {
+      await held;
+      return "done";
+    });
+    server.get("/broken", async () => {
+      throw new Error("ours to mend");
+    });
+    const ask = (url: string, remoteAddress: string) =>
+      server.inject({ url, remoteAddress }).then(({ statusCode }) => statusCode);
+    const waiting = [ask("/slow", "192.0.2.1"), ask("/slow", "192.0.2.1"), ask("/slow", "192.0.2.2")];
+    await expect.poll(() => overload.inFlight()).toBe(3);
+    expect(await ask("/slow", "192.0.2.1")).toBe(429);
+    expect(await ask("/slow", "192.0.2.2")).toBe(503);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      [429, 503].map((status) => expect.objectContaining({ level: 30, msg: "request", status, path: "/slow" })),
+    );
+    expect(lines.join("")).not.toMatch(/stack|"err"/);
+    release();
+    await Promise.all(waiting);
+    expect(await ask("/broken", "192.0.2.1")).toBe(500);
+    expect(lines.some((line) => line.includes("ours to mend") && JSON.parse(line).level === 50)).toBe(true);
   });
 });
 

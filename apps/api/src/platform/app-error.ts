@@ -40,6 +40,11 @@ export function invalidFields(fields: FieldErrors): AppError {
   return new AppError("validation_failed", "Please check the marked fields.", { fields });
 }
 
+/** 422: well formed, and yet there is nothing that it could mean. Messages beside their fields, where it is about some. */
+export function unprocessable(detail: string, fields?: FieldErrors): AppError {
+  return new AppError("unprocessable", detail, fields && { fields });
+}
+
 /** Missing, malformed and foreign things answer alike. */
 export function notFound(detail = "Not found."): AppError {
   return new AppError("not_found", detail);

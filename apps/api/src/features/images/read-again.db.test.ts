@@ -29,7 +29,7 @@ async function upload(user: TestUser, category: string): Promise<string> {
   return body.image_id;
 }
 
-const correct = (user: TestUser, id: string, body: unknown) => user.call.put(`/images/${id}/corrections`, body);
+const correct = (user: TestUser, id: string, body: unknown) => user.call.post(`/images/${id}/facts/`, body);
 const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
 const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
 
@@ -70,6 +70,40 @@ describe("correcting what the engine found", () => {
     expect(facts.corrected.toSorted()).toEqual(["headline", "left_out"]);
   });
 
+  it("takes the headline by its words, case and signs aside, and finds its lines", async () => {
+    const { user, id } = await withAd();
+    const { lines } = (await imageOf(user, id)).analysis.facts;
+    const [line, next] = [lines.at(-2), lines.at(-1)];
+    const words = `“${line.text.toUpperCase()}”,\n${next.text.toLowerCase()}!`;
+    const { status, body } = await correct(user, id, { headline: words });
+    expect(status).toBe(200);
+    expect(body.image.corrections).toEqual({ headline_lines: [line.line, next.line] });
+    expect(body.image.analysis.facts.corrected).toEqual(["headline"]);
+    expect(body.image.analysis.facts.headline).toContain(next.text);
+  });
+
+  it("answers 422 to a headline that is not in the picture and to facts it does not know: corrections stay", async () => {
+    const { user, id } = await withAd();
+    const before = (await correct(user, id, { brand: "Nordlys" })).body.image;
+    const strange = await correct(user, id, { headline: "Quite another headline altogether" });
+    expect([strange.status, strange.body]).toEqual([422, { headline: ["No lines of this picture read like that."] }]);
+    const misspelt = await correct(user, id, { brnad: "Nordlys", cta: "Buy" });
+    expect([misspelt.status, misspelt.body]).toEqual([
+      422,
+      { code: "unprocessable", detail: expect.stringContaining("brand, headline_lines, left_out_lines, headline") },
+    ]);
+    expect(await imageOf(user, id)).toEqual(before);
+    const echoed = await correct(user, id, { brand: "Nordlys", cta: "Buy" });
+    expect(echoed.body.image.corrections).toEqual({ brand: "Nordlys" });
+  });
+
+  it("answers with and without the slash at the end, and no longer under its old names", async () => {
+    const { user, id } = await withAd();
+    expect((await user.call.post(`/images/${id}/facts`, { brand: null })).status).toBe(200);
+    expect((await user.call.post(`/images/${id}/rescore`, undefined)).status).toBe(409);
+    expect((await user.call.put(`/images/${id}/corrections`, {})).status).toBe(404);
+  });
+
   it("refuses what makes no sense, and changes nothing", async () => {
     const { user, id } = await withAd();
     const before = await imageOf(user, id);
@@ -83,6 +117,10 @@ describe("correcting what the engine found", () => {
       [{ left_out_lines: [-1] }, "left_out_lines.0"],
       [{ left_out_lines: [1.5] }, "left_out_lines.0"],
       [{ headline_lines: [0], left_out_lines: [0] }, "left_out_lines"],
+      [{ headline: "" }, "headline"],
+      [{ headline: null }, "headline"],
+      [{ headline: "x".repeat(301) }, "headline"],
+      [{ headline: "Cold brew", headline_lines: [0] }, "headline"],
     ] as const) {
       const answer = await correct(user, id, body);
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
@@ -96,11 +134,11 @@ describe("correcting what the engine found", () => {
     for (const answer of [
       await correct(other, id, { brand: "Mine" }),
       await other.call.get(`/images/${id}/signals`),
-      await other.call.post(`/images/${id}/score-again`, undefined),
+      await other.call.post(`/images/${id}/rescore/`, undefined),
       await correct(user, "abc", {}),
     ])
       expect(answer.status).toBe(404);
-    expect((await app.anonymous.put(`/images/${id}/corrections`, {})).status).toBe(401);
+    expect((await app.anonymous.post(`/images/${id}/facts/`, {})).status).toBe(401);
     await sql`delete from subscriptions where user_id = ${user.id}`.execute(app.db);
     expect((await correct(user, id, { brand: null })).status).toBe(200);
     await sql`update users set restricted_at = now() where id = ${user.id}`.execute(app.db);
@@ -132,14 +170,14 @@ describe("an analysis of an older engine", () => {
     const old = await imageOf(user, id);
     expect(old).toMatchObject({ engine_version: "1.0.0", can_score_again: true, withheld: null });
     expect(old.analysis).toMatchObject({ verdict: "As it was.", facts: null, faults: [], flags: [], withheld: null });
-    const { status, body } = await user.call.post(`/images/${id}/score-again`, undefined);
+    const { status, body } = await user.call.post(`/images/${id}/rescore/`, undefined);
     expect(status).toBe(200);
     expect(body.image).toMatchObject({ id, engine_version: ENGINE_VERSION, can_score_again: false, corrected: false });
     expect(body.image.analysis.facts).not.toBeNull();
     expect(await uploadsOf(user)).toBe(1);
-    expect((await user.call.post(`/images/${id}/score-again`, undefined)).status).toBe(409);
+    expect((await user.call.post(`/images/${id}/rescore/`, undefined)).status).toBe(409);
     await makeOld(id);
-    const again = await user.call.post(`/images/${id}/score-again`, undefined);
+    const again = await user.call.post(`/images/${id}/rescore/`, undefined);
     expect([again.status, again.body.code]).toEqual([409, "conflict"]);
     expect((await imageOf(user, id)).can_score_again).toBe(false);
   });
@@ -147,7 +185,7 @@ describe("an analysis of an older engine", () => {
   it("two clicks at a time are one", async () => {
     const { user, id } = await withAd();
     await makeOld(id);
-    const clicks = await Promise.all([1, 2].map(() => user.call.post(`/images/${id}/score-again`, undefined)));
+    const clicks = await Promise.all([1, 2].map(() => user.call.post(`/images/${id}/rescore/`, undefined)));
     expect(clicks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -162,7 +200,7 @@ describe("an analysis of an older engine", () => {
       verdict: null,
       not_comparable: expect.stringContaining("different engines"),
     });
-    await user.call.post(`/images/${id}/score-again`, undefined);
+    await user.call.post(`/images/${id}/rescore/`, undefined);
     const { verdict, image1_data: first, image2_data: second } = await comparisonOf();
     expect(verdict.overall.difference).toBeCloseTo(first.overall_score - second.overall_score, 5);
   });

@@ -1,12 +1,13 @@
-import { Corrections, type ImageSignals } from "@adjudge/contracts";
+import { correctableFacts, Corrections, type CorrectedFacts, type ImageSignals } from "@adjudge/contracts";
 import { ImageError, type AnalyseAgain, type Reading, type StoredSignals } from "@adjudge/imaging";
 import type { Corrections as EngineCorrections } from "@adjudge/scoring";
-import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
+import { AppError, invalidFields, notFound, unprocessable } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { requireUnrestricted } from "../usage/service.ts";
+import { headlineLinesOf } from "./headline-lines.ts";
 import { isUnchanged } from "./integrity.ts";
 import { canScoreAgain, presentSignals } from "./presenter.ts";
 import type { ImageRowWithAnalysis } from "./repository.ts";
@@ -72,12 +73,13 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
       return presentSignals(await signalsOf(row));
     },
 
-    correct: async ({ id, ownerId }: Which, corrections: Corrections): Promise<ImageRowWithAnalysis> => {
+    correct: async ({ id, ownerId }: Which, facts: CorrectedFacts): Promise<ImageRowWithAnalysis> => {
+      requireKnownFact(facts);
       const row = await findImage(id, ownerId);
       await requireUnrestricted(db, ownerId);
       const signals = await signalsOf(row);
-      requireLines(corrections, signals.lines.length);
-      const said = withoutEmpty(corrections);
+      requireLines(facts, signals.lines.length);
+      const said = correctionsOf(facts, signals);
       const reading = await analyse(row, { signals, corrections: said ?? {} });
       await save(row, reading, { corrections: said, isScoredAgain: false });
       return findImage(id, ownerId);
@@ -104,7 +106,14 @@ function rethrowUnlessGone(error: unknown): void {
   throw error;
 }
 
-function requireLines({ headline_lines = [], left_out_lines = [] }: Corrections, count: number): void {
+/** An empty object undoes all corrections; one whose every name is misspelt must not. */
+function requireKnownFact(facts: CorrectedFacts): void {
+  const names = Object.keys(facts);
+  if (names.length === 0 || names.some((name) => correctableFacts.includes(name))) return;
+  throw unprocessable(`None of these facts can be corrected. Known are: ${correctableFacts.join(", ")}.`);
+}
+
+function requireLines({ headline_lines = [], left_out_lines = [] }: CorrectedFacts, count: number): void {
   const unknown = "There is no such line in this picture.";
   const isUnknown = (line: number): boolean => line >= count;
   const fields = {
@@ -115,7 +124,14 @@ function requireLines({ headline_lines = [], left_out_lines = [] }: Corrections,
 }
 
 /** null: nothing is corrected, the analysis is the engine's own again. */
-function withoutEmpty({ brand, headline_lines, left_out_lines = [] }: Corrections): EngineCorrections | null {
+function correctionsOf(facts: CorrectedFacts, { lines }: Pick<StoredSignals, "lines">): EngineCorrections | null {
+  const { brand, headline, left_out_lines = [] } = facts;
+  const headline_lines =
+    headline === undefined ? facts.headline_lines : headlineLinesOf({ headline, lines, leftOut: left_out_lines });
+  if (headline_lines === null) {
+    const detail = "No lines of this picture read like that.";
+    throw unprocessable(detail, { headline: [detail] });
+  }
   const said: EngineCorrections = {
     ...(brand !== undefined && { brand }),
     ...(headline_lines && { headline_lines }),

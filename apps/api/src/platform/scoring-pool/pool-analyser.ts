@@ -41,8 +41,9 @@ export function createPoolAnalyser({ workers, timeoutMs, logger, metrics, hidden
       return await job(open());
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
-      logger.warn({ err: error, code: error.code }, "analysis not finished");
       metrics?.analysisFailures.inc({ reason: error.code });
+      if (error.code === "queue_full") throw new AppError("overloaded", error.message, { retryAfterSeconds: 5 });
+      logger.warn({ err: error, code: error.code }, "analysis not finished");
       throw new AppError("unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
     }
   };
