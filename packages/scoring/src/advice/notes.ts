@@ -12,7 +12,9 @@ export function notesOf(signals: Signals, m: Measures): string[] {
       `${unread} ${unread === 1 ? "place shows" : "places show"} writing we could not read (another script, too small or too ornate); its words are not counted.`,
     );
   if (signals.readingCut === true)
-    notes.push("There is more writing here than the engine reads in one picture; the smallest of it was left out.");
+    notes.push(
+      "There is more writing here than the engine reads in one picture; the smallest of it was left out, and its words do not count.",
+    );
   const unsure = m.blocks.filter((b) => b.confidence < 0.7);
   if (unsure.length > 0)
     notes.push(
