@@ -1,5 +1,6 @@
 import type { Pixels } from "@adjudge/scoring";
 import { wordsOfRegions } from "./accept-reading.ts";
+import { withinBudget } from "./reading-budget.ts";
 import { readRegions, worth, type LineReader, type SeenRegion } from "./read-regions.ts";
 import type { TextRegion } from "./text-region.ts";
 import { turnPicture, turnRegion, type Orientation } from "./turn-picture.ts";
@@ -14,6 +15,8 @@ const fewestLetters = 9;
 const farMore = 2.5;
 /** Regions read again to find out; the largest are the surest. */
 const mostTried = 6;
+/** Share of the reading budget for reading a turned picture again: it gets no score, so its largest lines are enough. */
+const shareForTurned = 0.3;
 /** Short words come out of any texture. */
 const shortestWord = 3;
 
@@ -72,7 +75,10 @@ export const findOrientation = async (
   for (const orientation of ["upside_down", "mirrored"] as const) {
     const turned = turnPicture(pixels, orientation);
     const regionsOf = (some: readonly SeenRegion[]): TextRegion[] =>
-      some.map(({ region }) => turnRegion(region, pixels, orientation));
+      withinBudget(
+        some.map(({ region }) => turnRegion(region, pixels, orientation)),
+        shareForTurned,
+      ).regions;
     const sense = senseOf(list, await readRegions(reader, turned, regionsOf(tried), { turns: false }));
     const far = sense.letters >= fewestLetters && sense.letters > plain.letters * farMore;
     if (far && sense.share >= makesGoodSense)

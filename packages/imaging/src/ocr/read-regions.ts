@@ -14,8 +14,8 @@ import type { TextRegion } from "./text-region.ts";
 const worthTurning = 0.8;
 
 /** Share of the reading budget that may go into turned crops, and into tighter ones. */
-const shareForTurning = 0.25;
-const shareForTighter = 0.25;
+const shareForTurning = 0.1;
+const shareForTighter = 0.15;
 
 /**
  * Regions of small print are half as high again as its letters. Lines lower than this (px) that are not sure are read once more
