@@ -193,8 +193,8 @@ def damage_cuts(damaged, heads, figures):
         value = lambda r: sign * (r['damage'][measure] if r['damage'][measure] is not None else -sign * 9)
         plain = np.array([value(r) for r in damaged if r['spoiling'] == 'none'])
         spoilt = np.array([value(r) for r in damaged if r['spoiling'] in spoilings])
-        worst, least = plain.max(), np.quantile(spoilt, 0.05)
-        middle = (worst + least) / 2 if least > worst else worst + 0.01
+        worst, least = np.quantile(plain, 0.995), np.quantile(spoilt, 0.05)
+        middle = max((worst + max(worst, least)) / 2, plain.max() + 0.002)
         cuts[measure] = {'middle': round(float(sign * middle), 4), 'width': round(float(sign * max(0.01, abs(least - worst) / 8)), 4)}
         figures[measure] = {'ads': len(plain), 'false alarms': float((plain > middle).mean()), **{s: float(np.mean([value(r) > middle for r in damaged if r['spoiling'] == s])) for s in spoilings}}
     heads['damage'] = cuts

@@ -47,6 +47,9 @@ export type StrengthCode =
   | "brand_large"
   | "brand_clear"
   | "brand_looked_at"
+  | "calm"
+  | "crisp"
+  | "large_request"
   | "clear_request"
   | "pulling_words"
   | "speaks_to_viewer";

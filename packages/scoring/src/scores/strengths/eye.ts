@@ -19,6 +19,23 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     places: () => [],
   },
   {
+    code: "crisp",
+    score: "contrast",
+    mendedBy: ["bad_image"],
+    label: "Crisp edges",
+    lacking: "Soft edges",
+    grade: "B",
+    sources: "Ke, Tang, Jing 2006; practice",
+    worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.5, 1)),
+    value: (m) => (m.sharpness === null ? null : Math.round(100 * m.sharpness)),
+    unit: "%",
+    text: (m) =>
+      m.sharpness === null
+        ? "There are no edges to measure."
+        : `The sharpest edges reach ${percent(m.sharpness)} of full sharpness.`,
+    places: () => [],
+  },
+  {
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",

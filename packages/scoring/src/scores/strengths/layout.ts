@@ -2,8 +2,8 @@ import { brokenOff } from "../../faults/features/layout.ts";
 import { headOf, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
-import { counted, percent, round, short } from "../../words/wording.ts";
-import { type Strength, worthOf } from "../strength.ts";
+import { percent, round, short } from "../../words/wording.ts";
+import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
@@ -80,6 +80,21 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     places: (m) => m.blocks.filter(brokenOff).map((b) => b.box),
   },
   {
+    code: "calm",
+    score: "contrast",
+    mendedBy: ["clutter"],
+    label: "Calm to look at",
+    lacking: "Busy to look at",
+    grade: "A",
+    sources: "Clutter judged by people (Saraee et al. 2018)",
+    // Nothing is gained below the middle: darkness and wide margins make an ad look calm too.
+    worth: (m) => Math.min(0, worthBetween(m.clutter, 60, 20)),
+    value: (m) => Math.round(m.clutter),
+    unit: "of 100",
+    text: (m) => `Clutter is ${Math.round(m.clutter)} of 100.`,
+    places: () => [],
+  },
+  {
     code: "detail_together",
     score: "contrast",
     mendedBy: ["clutter"],
@@ -108,20 +123,6 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     value: (m) => Math.round(100 * m.textArea),
     unit: "%",
     text: (m) => `Lines of text cover ${percent(m.textArea)} of the ad.`,
-    places: () => [],
-  },
-  {
-    code: "few_words",
-    score: "contrast",
-    mendedBy: ["too_much_text"],
-    label: "Few enough words to see at a glance",
-    lacking: "Many words",
-    grade: "A",
-    sources: `${RATED}; Pieters & Wedel 2004`,
-    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).wordsOver)),
-    value: (m) => m.copy.messageWords,
-    unit: "words",
-    text: (m) => `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
     places: () => [],
   },
   {

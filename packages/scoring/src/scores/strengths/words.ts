@@ -1,8 +1,8 @@
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { actionBlock } from "../../faults/features/shown.ts";
+import { actionBlock, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
-import { short } from "../../words/wording.ts";
+import { counted, short } from "../../words/wording.ts";
 import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** What makes words work. */
@@ -26,6 +26,48 @@ export const WORD_STRENGTHS: readonly Strength[] = [
         : `“${short(action.text)}” says what happens next.`;
     },
     places: (m) => blocksWith(m, "call_to_action").map((b) => b.box),
+  },
+  {
+    code: "large_request",
+    score: "copy_engagement",
+    mendedBy: ["no_cta", "weak_cta"],
+    label: "A call to action large enough to see",
+    lacking: "A small call to action",
+    grade: "C",
+    sources: "Practice; Legge & Bigelow 2011, print size and reading",
+    worth: (m) => {
+      const action = actionBlock(m);
+      return action ? worthBetween(Math.log(Math.max(1, shownPx(m, action))), Math.log(6), Math.log(26)) : -1;
+    },
+    value: (m) => {
+      const action = actionBlock(m);
+      return action ? Math.round(shownPx(m, action)) : null;
+    },
+    unit: "px",
+    text: (m) => {
+      const action = actionBlock(m);
+      return action
+        ? `It is about ${Math.round(shownPx(m, action))} px high where the ad is shown.`
+        : "There is no call to action.";
+    },
+    places: (m) => {
+      const action = actionBlock(m);
+      return action ? [action.button?.box ?? action.box] : [];
+    },
+  },
+  {
+    code: "few_words",
+    score: "copy_engagement",
+    mendedBy: ["too_much_text"],
+    label: "Few enough words to read at a glance",
+    lacking: "Many words",
+    grade: "A",
+    sources: "Web ads rated by people (Zeng et al. 2021); Pieters & Wedel 2004",
+    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).wordsOver)),
+    value: (m) => m.copy.messageWords,
+    unit: "words",
+    text: (m) => `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
+    places: () => [],
   },
   {
     code: "pulling_words",
