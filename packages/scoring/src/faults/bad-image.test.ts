@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { scoreMeasures } from "../scores/overall.ts";
 import { badImage } from "./bad-image.ts";
 
 describe("bad_image", () => {
@@ -10,5 +11,14 @@ describe("bad_image", () => {
   });
   it("says how sharp it is", () => {
     expect(badImage.reason(poor)).toContain("30 %");
+  });
+  it("is named where damage was measured, and mending it gives the points back", () => {
+    const noisy = { ...plainAd(), damage: 0.97, damageKind: "noisy" as const };
+    const now = scoreMeasures(noisy);
+    expect(now.judged.find((j) => j.fault === badImage)?.claimed).toBe(true);
+    expect(badImage.reason(noisy)).toContain("Noise");
+    const mended = scoreMeasures(noisy, new Set(["bad_image" as const]));
+    expect(mended.details.contrast.score).toBeGreaterThan(now.details.contrast.score + 10);
+    expect(scoreMeasures(plainAd()).judged.find((j) => j.fault === badImage)?.claimed).toBe(false);
   });
 });
