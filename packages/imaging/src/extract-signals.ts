@@ -44,10 +44,11 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);
   };
-  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention] = await Promise.all([
+  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness] = await Promise.all([
     timed("text", options, () => readText(models.text, pixels, makeSurface)),
     timed("faces and objects", options, () => models.detectThings(pixels)),
     timed("attention", options, () => models.attend(pixels)),
+    timed("soundness", options, () => models.judgeSoundness(pixels)),
   ]);
   const signals = {
     source,
@@ -58,6 +59,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     readingCut: isCut,
     ...things,
     learnedAttention,
+    soundness,
   };
   return { ...signals, lines: withCloseUps(lines, whole), ...(surface && { surface }) };
 };
