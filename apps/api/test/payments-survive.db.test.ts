@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CrashPoint } from "./kill-world.ts";
 import { type Answer, type Buyer, createPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
@@ -11,6 +11,8 @@ beforeAll(async () => {
   world = await createPaymentWorld();
   await world.start();
 }, 180_000);
+
+afterAll(() => world.close());
 
 const isLive = ({ status }: Stripe.Subscription): boolean => ["active", "trialing", "past_due"].includes(status);
 
