@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { FaultCode } from "@adjudge/contracts";
 import { promptVersion } from "@adjudge/imaging/critic";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import { z } from "zod";
 import { ConfigError } from "../config.ts";
 
@@ -23,7 +23,7 @@ type Figures = z.infer<typeof Figures>;
 
 export type MeasuredFaults = ReadonlySet<FaultCode>;
 
-const defaultFile = fileURLToPath(new URL("../../../../../docs/critic.json", import.meta.url));
+const defaultFile = installedFile("docs/critic.json");
 
 export function readMeasured(file = defaultFile): Figures {
   if (!existsSync(file)) return { models: [] };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import pg from "pg";
 import { clientConfig, type ConnectionTarget } from "./connect.ts";
 
@@ -10,7 +11,7 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+const folder = installedFile("apps/api/migrations");
 const lockKey = 7_235_001; // any number, but the same in every release
 
 /** Migrations of this release in order. Files are never edited once they have run somewhere. */
@@ -19,7 +20,7 @@ export function readMigrations(): Migration[] {
     .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
     .sort()
     .map((file) => {
-      const sql = readFileSync(`${folder}${file}`, "utf8");
+      const sql = readFileSync(join(folder, file), "utf8");
       const sha256 = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
       return { version: file.slice(0, 4), name: file.slice(5, -4), sql, sha256 };
     });
