@@ -19,6 +19,7 @@ const checks = {
   "planted breaches": tool("planted-breaches.mjs"),
   "unused code": [bin("knip/bin/knip.js"), "--no-progress"],
   "file size": tool("check-file-size.mjs"),
+  "attacks have tests": tool("check-attacks.mjs"),
   licences: tool("check-licences.mjs"),
   "compiled packages": tool("check-lock.mjs"),
   [bundleCheck]: tool("check-bundle.mjs"),

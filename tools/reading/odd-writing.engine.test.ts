@@ -1,4 +1,4 @@
-import { extractSignals } from "@adjudge/imaging";
+import { extractSignals, startReadingClock } from "@adjudge/imaging";
 import { analyse } from "@adjudge/scoring";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -26,10 +26,15 @@ const translated = (headline: string, body: string): AdSpec =>
     { kind: "remove", id: "legal" },
   );
 
-/** A page of so many words in letters of so many pixels. */
-const fullOfWords = async (count: number, size: number): Promise<{ bytes: Uint8Array; text: string }> => {
+/** A page of so many words in letters of so many pixels, under a headline where one is given. */
+const fullOfWords = async (
+  count: number,
+  size: number,
+  headline?: string,
+): Promise<{ bytes: Uint8Array; text: string }> => {
   const stock = ["quiet", "money", "table", "paper", "summer", "window", "letter", "garden"];
   const text = Array.from({ length: count }, (_, i) => stock[i % stock.length]).join(" ");
+  const print = { kind: "text", weight: 400, italic: false, colour: "#111111" } as const;
   const spec: AdSpec = {
     ...base(),
     id: `words-${count}`,
@@ -47,7 +52,12 @@ const fullOfWords = async (count: number, size: number): Promise<{ bytes: Uint8A
         gap: 4,
         font: "Arimo",
         ground: "#ffffff",
-        items: [{ kind: "text", id: "body", role: "body", text, size, weight: 400, italic: false, colour: "#111111" }],
+        items: [
+          ...(headline === undefined
+            ? []
+            : [{ ...print, id: "headline", role: "headline" as const, text: headline, size: 90 }]),
+          { ...print, id: "body", role: "body", text, size },
+        ],
       },
     ],
   };
@@ -105,10 +115,40 @@ describe("odd writing", () => {
     expect(readingCut).toBe(false);
   });
 
-  it.runIf(isWhole)("leaves out the smallest of thousands of words, and says so", async () => {
+  it.runIf(isWhole)("N83: leaves out the smallest of thousands of words, and says so", async () => {
     const { bytes } = await fullOfWords(2500, 11);
     const signals = await extractSignals(bytes);
     expect(signals.readingCut).toBe(true);
     expect(analyse(signals).notes.join(" ")).toContain("the smallest of it was left out");
+  });
+});
+
+describe("N83: a machine so busy that the clock decides", () => {
+  /** Each look at it finds another five seconds gone: the second one is too late. */
+  const tickingClock = (): ReturnType<typeof startReadingClock> => {
+    let seconds = 0;
+    return startReadingClock(() => (seconds += 5) * 1000);
+  };
+
+  it("leaves the smallest writing of a full page out, says so, and has read the headline", async () => {
+    const { bytes } = await fullOfWords(300, 20, "Spring furniture sale");
+    const all = await extractSignals(bytes);
+    const signals = await extractSignals(bytes, { clock: tickingClock() });
+    expect(all.readingCut).toBe(false);
+    expect(signals.readingCut).toBe(true);
+    expect(signals.lines.map(({ text }) => text).join(" ")).toContain("Spring furniture sale");
+    expect(signals.lines.length).toBeGreaterThan(5);
+    expect(signals.lines.length).toBeLessThan(all.lines.length * 0.8);
+    // Left out is not unreadable.
+    expect(signals.unreadText?.length ?? 0).toBeLessThanOrEqual(all.unreadText?.length ?? 0);
+    expect(analyse(signals).notes.join(" ")).toContain("the smallest of it was left out");
+  });
+
+  it("reads an ad to its end all the same", async () => {
+    const { bytes } = await renderAd(base());
+    const calm = await extractSignals(bytes);
+    const busy = await extractSignals(bytes, { clock: startReadingClock(() => Infinity) });
+    expect(busy.lines).toEqual(calm.lines);
+    expect(busy.readingCut).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { surfaceOf, type Signals } from "@adjudge/scoring";
 import { withCloseUps } from "./close-ups.ts";
 import { decodeWorkingPicture } from "./decode.ts";
 import { loadModels, type Models } from "./models/load-models.ts";
+import type { ReadingClock } from "./ocr/reading-clock.ts";
 import { readText } from "./ocr/read-text.ts";
 
 export interface ExtractOptions {
@@ -9,6 +10,8 @@ export interface ExtractOptions {
   lanes?: number;
   /** Called with the milliseconds each stage took, for the benchmark and the metrics; stages overlap. */
   onStage?: (stage: string, ms: number) => void;
+  /** Where somebody waits for the result; without it all of the reading budget is read, however long it takes. */
+  clock?: ReadingClock;
 }
 
 export const defaultLanes = 2;
@@ -45,7 +48,9 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     surface = surfaceOf(pixels, source);
   };
   const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness] = await Promise.all([
-    timed("text", options, () => readText(models.text, pixels, makeSurface)),
+    timed("text", options, () =>
+      readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
+    ),
     timed("faces and objects", options, () => models.detectThings(pixels)),
     timed("attention", options, () => models.attend(pixels)),
     timed("soundness", options, () => models.judgeSoundness(pixels)),

@@ -32,11 +32,24 @@ export async function migrate(target: ConnectionTarget, migrations = readMigrati
   await client.connect();
   const applied: string[] = [];
   try {
-    while (await applyNext(client, migrations, applied));
+    if (!(await isUpToDate(client, migrations))) while (await applyNext(client, migrations, applied));
     return { applied };
   } finally {
     await client.end();
   }
+}
+
+/** Asked without the lock: most starts find nothing to do, and an upgrade that runs beside them is not theirs to wait for. */
+async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  if (tables[0]?.there !== true) return false;
+  const { rows } = await client.query<{ version: string; sha256: string }>(
+    "select version, sha256 from schema_migrations",
+  );
+  const done = new Map(rows.map((row) => [row.version, row.sha256]));
+  return migrations.every(({ version, sha256 }) => done.get(version) === sha256);
 }
 
 async function applyNext(client: pg.Client, migrations: readonly Migration[], applied: string[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
+import { declareQueues, type DeclaredQueue } from "./declare-queues.ts";
 import { startJobRunner, type JobRunner, type RunnableQueue } from "./job-runner.ts";
 import { FinalJobError, type JobDefinition, type JobHandler, type Queue } from "./queue.ts";
 import { wake, type WakeUps } from "./wake-ups.ts";
@@ -66,20 +67,18 @@ export function createPgBossQueue({
     }
   };
 
-  const createQueues = async (): Promise<void> => {
-    for (const { job, every } of registered.values()) {
-      const { name, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
-      await boss.createQueue(name, {
-        name,
-        policy: "standard",
-        retryLimit,
-        retryDelay: retryDelaySeconds,
-        retryBackoff: true,
-        // The database gives a job up a little later than the process that runs it.
-        expireInSeconds: timeoutSeconds + 10,
-      });
-      if (every !== undefined) await boss.schedule(name, every, {});
-    }
+  const declared = ({ job, every }: Registered): DeclaredQueue => {
+    const { name, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
+    return {
+      name,
+      policy: "standard",
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      // The database gives a job up a little later than the process that runs it.
+      expireInSeconds: timeoutSeconds + 10,
+      every,
+    };
   };
 
   const settle = (name: string, id: string, error: unknown): Promise<void> =>
@@ -134,7 +133,7 @@ export function createPgBossQueue({
     start: async ({ isWorker }) => {
       isStarted = true;
       await boss.start();
-      await createQueues();
+      await declareQueues(boss, [...registered.values()].map(declared));
       if (!isWorker) return;
       const queues = [...registered.values()].map(runnable);
       const started = startJobRunner({ queues, findDue, logger, onDone, everyMs });
