@@ -21,6 +21,7 @@ const checks = {
   "planted breaches": tool("planted-breaches.mjs"),
   "unused code": [bin("knip/bin/knip.js"), "--no-progress"],
   "file size": tool("check-file-size.mjs"),
+  citations: tool("check-citations.mjs"),
   licences: tool("check-licences.mjs"),
   "compiled packages": tool("check-lock.mjs"),
   [bundleCheck]: tool("check-bundle.mjs"),

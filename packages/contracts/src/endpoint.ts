@@ -56,7 +56,7 @@ export interface Endpoint<
   readonly contentType: string | null;
   /** Takes an `Idempotency-Key` header: the same key and body answer again what was answered first. */
   readonly idempotent: boolean;
-  /** Field errors are answered as `{field: {detail}}` in place of `{field: [text]}`; comparisons only (SPEC section 8). */
+  /** Field errors are answered as `{field: {detail}}` in place of `{field: [text]}`; comparisons only (docs/product/errors.md#comparisons). */
   readonly nestedFieldErrors: boolean;
   /** Beyond `commonErrors`. */
   readonly errors: readonly ErrorCode[];

@@ -1,4 +1,4 @@
-/** SPEC section 9, and the bounds the API adds. One place for web, server and tests. */
+/** docs/product/constants.md, and the bounds the API adds. One place for web, server and tests. */
 
 export const sessionDays = 365;
 export const otpLength = 6;
@@ -71,7 +71,7 @@ export function remaining(limit: Limit, used: number): number | null {
   return Math.max(0, limit - used);
 }
 
-/** What a usage counter reads (SPEC section 3): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
+/** What a usage counter reads (docs/product/screens.md#usage-counters): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
 export function limitState(limit: Limit): "upgrade" | "unlimited" | "limited" {
   if (limit === null || limit === undefined) return "unlimited";
   return limit <= 0 ? "upgrade" : "limited";

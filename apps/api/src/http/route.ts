@@ -61,7 +61,7 @@ export type RouteOptions<E extends Endpoint> = {
    * again, which must then do no harm.
    */
   recall?: (call: Call<E>, outcome: unknown) => Promise<ResponseOf<E>> | ResponseOf<E>;
-  /** Where API.md gives invalid input its own form, such as `image_ids`. */
+  /** Where invalid input has a form of its own, such as `image_ids` (docs/product/calls.md#errors-on-the-wire). */
   onInvalid?: (fields: FieldErrors) => AppError;
 };
 
