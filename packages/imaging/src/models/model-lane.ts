@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { SHARE_ENV, Worker } from "node:worker_threads";
 
 interface Tensor<Data> {
   dims: readonly number[];
@@ -61,7 +61,7 @@ const entry = new URL("./model-lane-thread.mjs", import.meta.url);
  * work side by side. The thread keeps the process alive only while a call is under way.
  */
 export const startLane = (onGone: () => void): ModelLane => {
-  const thread = new Worker(entry, { execArgv: [] });
+  const thread = new Worker(entry, { execArgv: [], env: SHARE_ENV });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let isGone = false;
