@@ -41,7 +41,7 @@ export const uploadTo = async (
     ["image", { fileName, contentType: "image/png", bytes }],
   ]);
 
-/** Uploads an ad and answers its id. */
+/** Uploads an ad and returns its id. */
 export async function storedAd(user: TestUser, colour = "#aa3344"): Promise<string> {
   const answer = await uploadTo(
     user,
