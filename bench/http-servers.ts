@@ -60,8 +60,18 @@ const ours = await server.listen({ port: 0, host: "127.0.0.1" });
 const bareAddress = await bare.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ ours, bare: bareAddress, tokens, planId });
 
+/**
+ * The load ends by cutting its connections, and their requests go on without anybody to answer: closed under them, the
+ * database would have each print an error. A request asks more than once, so it must be quiet for a while.
+ */
+async function restOfRequests(): Promise<void> {
+  const isBusy = (): boolean => database.pool.waitingCount > 0 || database.pool.idleCount < database.pool.totalCount;
+  for (let quiet = 0; quiet < 10; quiet = isBusy() ? 0 : quiet + 1) await new Promise((go) => setTimeout(go, 20));
+}
+
 async function stop(): Promise<void> {
   await Promise.all([server.close(), bare.close()]);
+  await restOfRequests();
   await platform.close();
   process.exit(0);
 }

@@ -17,7 +17,7 @@ export function sourceFiles(folder = root) {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && existsSync(join(folder, file)));
 }
 
-/** Runs dependency-cruiser; answers its violations and how many modules it has seen. */
+/** Runs dependency-cruiser; returns its violations and how many modules it has seen. */
 export function cruise(folder) {
   const present = folders.filter((name) => existsSync(join(folder, name)));
   const args = [

@@ -32,7 +32,7 @@ function isForAnother(path) {
 /** Read by people and compilers, never by Node. */
 const isForPeople = (path) => /\.(map|md|markdown|ts|mts|cts)$|\/(test|tests|docs|example|examples)$/i.test(path);
 
-/** Answers the places of what it copied. */
+/** Returns the places of what it copied. */
 export function copyPackages({ names, from, to }) {
   const { packages } = JSON.parse(readFileSync(join(from, "package-lock.json"), "utf8"));
   const places = closure(names, { packages, from });

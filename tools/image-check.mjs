@@ -70,7 +70,7 @@ const npmCache = execFileSync("npm", ["config", "get", "cache"], {
 
 const words = (list) => (list.startsWith("[") ? JSON.parse(list) : ["/bin/sh", "-c", list]);
 
-/** Runs the instructions; answers the last stage. */
+/** Runs the instructions; returns the last stage. */
 function runSteps() {
   const stages = {};
   let stage;

@@ -35,7 +35,7 @@ function chainToNpm(first) {
 
 /**
  * npm runs a script through a shell, and which one is the user's choice. Told to end, npm ends that shell and not what the
- * shell runs; killed, it ends neither. Answers whether all of them are still there: always yes where npm did not start us.
+ * shell runs; killed, it ends neither. Returns whether all of them are still there: always yes where npm did not start us.
  */
 export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return () => true;

@@ -21,7 +21,7 @@ function findPrograms() {
 
 export const hasPostgres = () => findPrograms() !== undefined;
 
-/** Answers { url, version, stop }, or undefined where there is no such server to be had. */
+/** Returns { url, version, stop }, or undefined where there is no such server to be had. */
 export async function startPrivatePostgres() {
   const programs = findPrograms();
   if (!programs) return undefined;

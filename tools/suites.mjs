@@ -20,6 +20,7 @@ const checks = {
   "unused code": [bin("knip/bin/knip.js"), "--no-progress"],
   "file size": tool("check-file-size.mjs"),
   "attacks have tests": tool("check-attacks.mjs"),
+  citations: tool("check-citations.mjs"),
   licences: tool("check-licences.mjs"),
   "compiled packages": tool("check-lock.mjs"),
   [bundleCheck]: tool("check-bundle.mjs"),

@@ -147,7 +147,7 @@ test("the social buttons work through the local test sign-in", async ({ page }) 
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
-test("a LinkedIn exchange that failed is told in SPEC's words", async ({ page }) => {
+test("a LinkedIn exchange that failed is told in the fixed words", async ({ page }) => {
   await page.goto("/auth/linkedin?code=nonsense&state=nonsense");
   await expect(page.getByText("An Error Occurred")).toBeVisible();
   await page.getByRole("link", { name: "Back to Log In" }).click();

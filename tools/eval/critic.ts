@@ -87,7 +87,7 @@ interface Evaluation {
   say: (line: string) => void;
 }
 
-/** Holds the configured model against labelled ads and writes what came of it; answers the exit code. */
+/** Holds the configured model against labelled ads and writes what came of it; returns the exit code. */
 export async function evaluateCritic({ dataDir, environment, docs, say }: Evaluation): Promise<number> {
   const settings = readCriticSettings(environment);
   if (!settings) {

@@ -99,7 +99,7 @@ export function withinGroups(a: readonly number[], b: readonly number[], group: 
 export interface Pair {
   first: number;
   second: number;
-  /** Human difference, first less second. */
+  /** Human difference, first minus second. */
   difference: number;
 }
 

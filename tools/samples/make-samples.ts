@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { heatColour } from "@adjudge/contracts";
 import { type Analysis, compare } from "@adjudge/scoring";
 import sharp from "sharp";
 import { bestAdvice } from "./best-advice.ts";
@@ -83,24 +84,4 @@ async function drawHeat(
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
-}
-
-function heatColour(value: number): [number, number, number, number] {
-  const stops = [
-    [0, 34, 78],
-    [42, 63, 109],
-    [87, 93, 109],
-    [125, 124, 120],
-    [165, 156, 116],
-    [211, 193, 100],
-    [254, 232, 56],
-  ];
-  const place = value * (stops.length - 1);
-  const index = Math.min(stops.length - 2, Math.floor(place));
-  const mix = (channel: number): number => {
-    const from = stops[index]?.[channel] ?? 0;
-    return from + ((stops[index + 1]?.[channel] ?? 0) - from) * (place - index);
-  };
-  const alpha = value < 0.18 ? 0.5 - (0.16 * value) / 0.18 : 0.34 + (0.38 * (value - 0.18)) / 0.82;
-  return [mix(0), mix(1), mix(2), alpha];
 }

@@ -31,7 +31,7 @@ async function until(isSo: () => Promise<boolean>, what: string, mostSeconds = 1
 
 const isReady = async (base: string): Promise<boolean> => (await fetch(`${base}/readyz`)).status === 200;
 
-/** People who look around all the time; answers how many calls went how. */
+/** People who look around all the time; returns how many calls went how. */
 function startVisitors(origin: string, count: number) {
   const statuses = new Map<number, number>();
   let isOver = false;

@@ -61,7 +61,7 @@ const card = {
   "payment_method_data[card][cvc]": "123",
 };
 
-/** Signs up, confirms by mail, logs in, pays, makes a category. Answers which instances took part. */
+/** Signs up, confirms by mail, logs in, pays, makes a category. Returns which instances took part. */
 export async function makePerson(origin: string, mails: string): Promise<{ person: Person; served: Set<string> }> {
   const email = `scale-${randomUUID()}@example.test`;
   const password = "long enough to pass 42";
@@ -100,7 +100,7 @@ let seed = 0;
 /** An ad: of a picture that is none the score is withheld, and it is not counted. */
 const sample = join(import.meta.dirname, "../../apps/web/public/samples/cold-brew.webp");
 
-/** Another picture each time. Answers the status and the id. */
+/** Another picture each time. Returns the status and the id. */
 export async function upload(
   origin: string,
   { token, category }: Person,

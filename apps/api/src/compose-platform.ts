@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { jobs } from "./jobs.ts";
 import { createContentSecurity, type ContentSecurity } from "./http/content-security.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -71,6 +72,7 @@ export async function composePlatform(config: Config, overrides: PlatformOverrid
   for (const gauge of createOperatorGauges({ ...database, storage })) metrics.show(gauge);
   const spans = createSpanExporter(config, logger);
   const queue = createPgBossQueue({
+    jobs,
     db,
     logger,
     wakeUps: createWakeUps({ target: database.target, logger }),

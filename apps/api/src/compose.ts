@@ -16,13 +16,13 @@ import {
 import { getEntitlement } from "./features/entitlements/service.ts";
 import { createCategoriesService } from "./features/categories/service.ts";
 import {
+  createAbUploads,
   createComparisonsService,
   isCompared,
   refreshComparisons,
   removeComparisonsOfCategory,
 } from "./features/comparisons/service.ts";
 import { createCritiquesService } from "./features/critiques/service.ts";
-import { createAbUploads } from "./features/images/ab-upload.ts";
 import { createImagesService } from "./features/images/service.ts";
 import { createBillingService } from "./features/billing/service.ts";
 import { createPlansService } from "./features/plans/service.ts";

@@ -41,7 +41,7 @@ export const uploadTo = async (
     ["image", { fileName, contentType: "image/png", bytes }],
   ]);
 
-/** Uploads the n-th ad and answers its id. */
+/** Uploads the n-th ad and returns its id. */
 export async function storedAd(user: TestUser, n = 0): Promise<string> {
   const answer = await uploadTo(
     user,

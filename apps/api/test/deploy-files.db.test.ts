@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { settings } from "../src/platform/config.ts";
+import { settings } from "../src/platform/settings/settings.ts";
 import { buildTestApp } from "./test-app.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -19,7 +19,7 @@ export type OpenIdServer = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Walks through the provider's pages as this person; answers what the browser comes back with. */
+  /** Walks through the provider's pages as this person; returns what the browser comes back with. */
   signIn: (authorizeUrl: string, person: OpenIdPerson) => Promise<{ code: string; state: string }>;
   /** An id token signed with the provider's key unless told otherwise. */
   mintIdToken: (claims: JWTPayload, options?: { key?: CryptoKey; expiresIn?: string }) => Promise<string>;

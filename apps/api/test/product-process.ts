@@ -11,7 +11,7 @@ export type Product = {
   origin: string;
   pid: number;
   output: () => string;
-  /** Sends a signal and answers how the process ended. */
+  /** Sends a signal and returns how the process ended. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
   ended: Promise<number | NodeJS.Signals | null>;
 };

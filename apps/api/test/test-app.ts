@@ -32,7 +32,7 @@ export type TestApp = {
   anonymous: Caller;
   /** Calls with a session's token. */
   as: (token: string) => Caller;
-  /** Sends what waits in the outbox, then answers the mails to this address, oldest first. */
+  /** Sends what waits in the outbox, then returns the mails to this address, oldest first. */
   mailsTo: (address: string) => Promise<OutgoingMail[]>;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<number>;

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await app.platform.storage.put("objects/aa/bb/picture.png", Buffer.from([1, 2, 3, 0, 255]), {
     contentType: "image/png",
   });
-  const queue = createPgBossQueue({ db: app.db, logger: app.platform.logger });
+  const queue = createPgBossQueue({ jobs: [remember], db: app.db, logger: app.platform.logger });
   queue.handle(remember, async () => undefined);
   await queue.start({ isWorker: false });
   await queue.send(app.db, remember, { text: "later" }, { startAfterSeconds: 3600 });

@@ -31,7 +31,7 @@ A picture that is no ad, or that cannot be read, gets no overall score: null in 
 Exit: 0 done, 1 below the minimum, 2 a file could not be scored or the command is wrong, 3 a score is withheld.
 `;
 
-/** Runs one command and answers the exit code. */
+/** Runs one command and returns the exit code. */
 export const main = async (args: string[], terminal: Terminal): Promise<number> => {
   const [command, ...rest] = args;
   try {

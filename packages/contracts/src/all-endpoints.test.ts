@@ -3,7 +3,7 @@ import { z } from "zod";
 import { allEndpoints } from "./all-endpoints.ts";
 import * as contracts from "./index.ts";
 
-/** SPEC section 7, then what the API adds. */
+/** What clients have relied on from the start, then what the API adds (docs/product/calls.md). */
 const named = [
   "GET /users/current",
   "POST /login",

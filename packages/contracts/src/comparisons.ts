@@ -44,7 +44,6 @@ export const createComparison = endpoint({
   encoding: "json",
   status: 201,
   idempotent: true,
-  nestedFieldErrors: true,
   response: ComparisonCreated,
   errors: [
     "validation_failed",

@@ -24,7 +24,6 @@ it("is frozen and fills in what was left out", () => {
     status: 201,
     otherStatuses: [],
     contentType: null,
-    nestedFieldErrors: true,
   });
   expect(verifyPayment).toMatchObject({ status: 200, otherStatuses: [202], idempotent: false });
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode } from "./error-codes.ts";
+import { commonErrors, type ErrorCode } from "./error-codes.ts";
 import { maxJsonBytes } from "./limits.ts";
 
 type Schema = z.ZodType;
@@ -56,8 +56,6 @@ export interface Endpoint<
   readonly contentType: string | null;
   /** Takes an `Idempotency-Key` header: the same key and body answer again what was answered first. */
   readonly idempotent: boolean;
-  /** Field errors are answered as `{field: {detail}}` in place of `{field: [text]}`; comparisons only (SPEC section 8). */
-  readonly nestedFieldErrors: boolean;
   /** Beyond `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -88,7 +86,6 @@ interface EndpointOptions<
   response: Response;
   contentType?: string;
   idempotent?: boolean;
-  nestedFieldErrors?: boolean;
   errors: readonly ErrorCode[];
   summary: string;
   tag: string;
@@ -118,9 +115,17 @@ export function endpoint<
     otherStatuses: options.otherStatuses ?? [],
     contentType: options.contentType ?? null,
     idempotent: options.idempotent ?? false,
-    nestedFieldErrors: options.nestedFieldErrors ?? false,
   });
 }
+
+/** Every error a call may have: its own, those of any call, and those of a missing or ended session. */
+export const errorsOf = ({ errors, auth }: Pick<Endpoint, "errors" | "auth">): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...errors,
+    ...commonErrors,
+    ...(auth === "user" ? (["unauthenticated", "token_invalid"] as const) : []),
+  ]),
+];
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;

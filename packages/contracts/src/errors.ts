@@ -23,7 +23,7 @@ export const InactiveError = z.object({
 });
 export type InactiveError = z.infer<typeof InactiveError>;
 
-/** Comparisons: SPEC section 8 reads `image_ids.detail`. */
+/** Clients read `image_ids.detail` (docs/product/errors.md#comparisons). */
 export const ImageIdsError = z.object({ image_ids: z.object({ detail: z.string() }) });
 export type ImageIdsError = z.infer<typeof ImageIdsError>;
 

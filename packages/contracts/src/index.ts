@@ -11,6 +11,7 @@ export * from "./endpoint.ts";
 export * from "./error-codes.ts";
 export * from "./errors.ts";
 export * from "./findings.ts";
+export * from "./heat-colours.ts";
 export * from "./identities.ts";
 export * from "./images.ts";
 export * from "./limits.ts";

@@ -1,4 +1,4 @@
-/** SPEC section 9, and the bounds the API adds. One place for web, server and tests. */
+/** docs/product/constants.md, and the bounds the API adds. One place for web, server and tests. */
 
 export const sessionDays = 365;
 export const otpLength = 6;
@@ -19,7 +19,6 @@ export const maxJsonDepth = 32;
 export const maxUploadBytes = 5_242_880;
 export const maxAvatarBytes = maxUploadBytes;
 export const acceptedImageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-export const acceptedImageExtensions = ["jpeg", "png", "jpg", "webp"] as const;
 export const imagesPerComparison = 2;
 /** Upper bound of `number_of_images`: a batch is sent one file a call, so this only refuses nonsense. */
 export const maxBatchSize = 1000;
@@ -54,17 +53,7 @@ export const persistVersion = 2;
 export const scrollDebounceMs = 100;
 export const paymentDialogReopenMs = 500;
 export const dialogCloseMs = 300;
-export const carousel = {
-  speedMs: 1000,
-  delayMs: 3000,
-  breakpointPx: 960,
-  slidesNarrow: 1,
-  slidesWide: 3,
-  gapNarrowPx: 12,
-  gapWidePx: 24,
-} as const;
 export const paymentElement = { mode: "payment", currency: "usd", amount: 1200 } as const;
-export const dateFormat = "MM/DD/YYYY hh:mm A";
 export const toastDefaults = {
   position: "top-right",
   autoCloseMs: 5000,
@@ -82,7 +71,7 @@ export function remaining(limit: Limit, used: number): number | null {
   return Math.max(0, limit - used);
 }
 
-/** What a usage counter reads (SPEC section 3): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
+/** What a usage counter reads (docs/product/screens.md#usage-counters): 0 = "Upgrade Plan", missing = "Unlimited", else what is left. */
 export function limitState(limit: Limit): "upgrade" | "unlimited" | "limited" {
   if (limit === null || limit === undefined) return "unlimited";
   return limit <= 0 ? "upgrade" : "limited";

@@ -24,11 +24,6 @@ export const pageAddresses = [
   "/method",
   "/auth/accounts/passwordreset/confirm/:userid/:token",
   "/auth/accounts/emailchange/cancel/:userid/:token",
-  "/auth/google",
-  "/auth/facebook",
-  "/auth/linkedin",
-  "/auth/github",
-  "/auth/twitter",
   "/auth/:provider",
 ] as const;
 

@@ -12,7 +12,7 @@ export const ENGINE_VERSION = "2.0.0";
 /** Working area in pixels for the planes: enough for 4 px strokes of a 1080 px ad, small enough for 150 ms. */
 export const WORKING_AREA = 90_000;
 
-/** SCORING.md: at most six swatches, near-duplicates merged. 0.07 OKLab is clearly visible side by side. */
+/** At most six swatches, near-duplicates merged (docs/product/engine.md#what-a-report-holds). 0.07 OKLab is clearly visible side by side. */
 export const PALETTE = { clusters: 10, most: 6, mergeDistance: 0.07, leastShare: 0.01 } as const;
 
 /** Found on generated ads with known colours: least share of lines off by more than 10 %. */

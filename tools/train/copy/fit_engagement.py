@@ -19,7 +19,7 @@ from module import write_module
 PENALTY = 15000.0
 TEACHER_SHARE = 0.5    # scale of the encoder's vectors against GloVe's
 STYLE_SHARE = 1.5      # scale of the marks of style against the vectors
-TRUE_VARIANCE = 0.1    # variance of true log-odds inside a test; .094 measured (squared differences less sampling noise)
+TRUE_VARIANCE = 0.1    # variance of true log-odds inside a test; .094 measured (squared differences minus sampling noise)
 REACH = 1.4            # widens the map to 0..100 so that short lines of adverts do not pile up at its bottom
 LENGTH = ('log characters', 'log words', 'words', 'words squared', 'characters past 80', 'sentences', 'share of different words')
 

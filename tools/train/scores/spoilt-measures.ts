@@ -13,7 +13,7 @@ interface Copy {
   ad: string;
   kind: string;
   picture: string;
-  /** File with the signals of the picture, less its pixels. */
+  /** File with the signals of the picture, without its pixels. */
   signals: string;
 }
 

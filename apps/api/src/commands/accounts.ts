@@ -17,7 +17,7 @@ const usage = `npm run accounts -- <what>
 
 type Operator = Services["account"]["operator"];
 
-/** Answers what to print. */
+/** Returns what to print. */
 async function act(operator: Operator, [what, email = "", file = ""]: readonly string[]): Promise<string> {
   switch (what) {
     case "export": {

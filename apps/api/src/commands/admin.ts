@@ -38,7 +38,7 @@ function table(rows: readonly Row[]): string {
   );
 }
 
-/** Answers what to print. */
+/** Returns what to print. */
 async function act(db: Db, [what, which]: readonly string[]): Promise<string> {
   switch (what) {
     case "jobs":

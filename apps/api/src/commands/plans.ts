@@ -61,7 +61,7 @@ function readEdit(fields: readonly string[]): PlanEdit {
   return edit;
 }
 
-/** Answers what to print. */
+/** Returns what to print. */
 async function act(plans: Plans, [what, name = "", ...fields]: readonly string[]): Promise<string> {
   if (what === "list") return list(plans);
   if (name === "" || !["set", "retire", "restore"].includes(what ?? "")) return usage;

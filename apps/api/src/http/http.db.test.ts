@@ -298,6 +298,8 @@ describe("the service itself", () => {
       (methods) => Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(described.sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
+    const { parameters } = body.paths["/image-comparisons"].post;
+    expect(parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
     const { bytes, headers } = await app.anonymous.get("/docs");
     expect(bytes.toString()).not.toMatch(/<script(?![^>]* src=)/);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import {
   allEndpoints,
-  commonErrors,
   DetailError,
   EmailsError,
+  errorsOf,
   errorStatus,
   FieldErrors,
+  idempotencyKeyMaxLength,
   ImageIdsError,
   InactiveError,
   type Endpoint,
@@ -67,11 +68,23 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     security: { user: [{ session: [] }], either: [{ session: [] }, {}], public: [] }[endpoint.auth],
-    parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(body ? { requestBody: body } : {}),
     responses: { ...successes(endpoint), ...failures(endpoint) },
   };
 }
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key with the same body is answered with what was answered first, and nothing is done again.",
+  schema: { type: "string", minLength: 1, maxLength: idempotencyKeyMaxLength, pattern: "^[!-~]+$" },
+};
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
@@ -136,15 +149,8 @@ function successes({ status, otherStatuses, response, contentType }: Endpoint): 
   );
 }
 
-function failures({ errors, auth }: Endpoint): Json {
-  const codes: ErrorCode[] = [
-    ...new Set<ErrorCode>([
-      ...errors,
-      ...commonErrors,
-      ...(auth === "user" ? (["unauthenticated", "token_invalid"] as const) : []),
-    ]),
-  ];
-  const byStatus = groupByStatus(codes);
+function failures(endpoint: Endpoint): Json {
+  const byStatus = groupByStatus(errorsOf(endpoint));
   return Object.fromEntries(
     [...byStatus].map(([status, words]) => [
       String(status),

@@ -1,8 +1,13 @@
+import { Writable } from "node:stream";
+import { listPlans } from "@adjudge/contracts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { logIn, makeAccount, makeLoggedIn } from "../../test/accounts.ts";
 import { makeUser } from "../../test/factories.ts";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
+import { AppError } from "../platform/app-error.ts";
 import { findBrokenAudit } from "../platform/audit/audit-log.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createRefusalTrail } from "./refusal-trail.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,5 +61,26 @@ describe("what is refused leaves a trace", () => {
     expect(rows).toEqual([
       { action: "profile.fields-ignored", detail: { fields: ["is_staff", "(unreadable)", "(unreadable)"] } },
     ]);
+  });
+
+  it("and is told to the operator where the call does not declare its code", async () => {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const note = createRefusalTrail({
+      db: app.db,
+      logger: createLogger({ level: "error", destination }),
+      now: Date.now,
+    });
+    const refuse = (error: AppError) => note({ endpoint: listPlans, error, userId: null, ip: "192.0.2.1" });
+    await refuse(new AppError("validation_failed", "Declared."));
+    await refuse(new AppError("unavailable", "Of any call."));
+    expect(lines).toEqual([]);
+    await refuse(new AppError("storage_full", "Plans store nothing."));
+    expect(JSON.parse(lines[0] ?? "null")).toMatchObject({ call: "listPlans", code: "storage_full" });
   });
 });

@@ -42,7 +42,7 @@ export type Call<E extends Endpoint> = {
   setHeader: (name: string, value: string) => void;
   /** Another success status than the contract's first. */
   setStatus: (status: number) => void;
-  /** For calls with `recall`: what it needs, noted in the transaction that makes it true. */
+  /** For calls with `replay`: what it needs, noted in the transaction that makes it true. */
   noteDone: NoteDone;
 };
 
@@ -54,14 +54,12 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<
 export type AdmissionRequest = { userId: string; query: unknown; ip: string };
 
 export type RouteOptions<E extends Endpoint> = {
-  /** Honours the Idempotency-Key header; `user` calls only. */
-  isIdempotent?: boolean;
   /**
    * The answer to a call whose server died after its commit, from what `noteDone` noted. Without it such a call is run
    * again, which must then do no harm.
    */
-  recall?: (call: Call<E>, outcome: unknown) => Promise<ResponseOf<E>> | ResponseOf<E>;
-  /** Where API.md gives invalid input its own form, such as `image_ids`. */
+  replay?: (call: Call<E>, outcome: unknown) => Promise<ResponseOf<E>> | ResponseOf<E>;
+  /** Where invalid input has a form of its own, such as `image_ids` (docs/product/calls.md#errors-on-the-wire). */
   onInvalid?: (fields: FieldErrors) => AppError;
 };
 
@@ -126,7 +124,7 @@ function bind<E extends Endpoint>(
     const ask = async (): Promise<Admission | undefined> =>
       session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
     // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
-    const key = options.isIdempotent && session ? keyOf(endpoint, request, session) : undefined;
+    const key = endpoint.idempotent && session ? keyOf(endpoint, request, session) : undefined;
     const isRepeat = await isKeyKnown(api.db, key);
     const noteDone: NoteDone = async (db, outcome) => key && noteOutcome(db, key, outcome);
     let admission = isRepeat ? undefined : await ask();
@@ -138,11 +136,11 @@ function bind<E extends Endpoint>(
         return present(endpoint, await handler(call, admission));
       };
       if (!key) return send(endpoint, reply, await run());
-      const recall = async (outcome: unknown): Promise<unknown> => {
-        if (!options.recall) throw new Error(`${endpoint.name} notes an outcome that it cannot answer from`);
-        return present(endpoint, await options.recall(call, outcome));
+      const replay = async (outcome: unknown): Promise<unknown> => {
+        if (!options.replay) throw new Error(`${endpoint.name} notes an outcome that it cannot answer from`);
+        return present(endpoint, await options.replay(call, outcome));
       };
-      const once = { key: { ...key, requestSha256: content.sha256() }, run, recall };
+      const once = { key: { ...key, requestSha256: content.sha256() }, run, replay };
       return send(endpoint, reply, await runOnce(api, endpoint, reply, once));
     } finally {
       await admission?.giveBack().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Endpoint } from "@adjudge/contracts";
+import { idempotencyKeyMaxLength, type Endpoint } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import {
   claimKey,
@@ -15,8 +15,11 @@ import type { Api } from "./api.ts";
 export function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Session): IdempotencyKey | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new AppError("malformed_request", "An Idempotency-Key has 1 to 255 visible characters.");
+  if (typeof key !== "string" || key.length > idempotencyKeyMaxLength || !/^[\x21-\x7e]+$/.test(key))
+    throw new AppError(
+      "malformed_request",
+      `An Idempotency-Key has 1 to ${idempotencyKeyMaxLength} visible characters.`,
+    );
   return { userId: session.userId, endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`, key };
 }
 
@@ -24,15 +27,15 @@ type Once = {
   key: IdempotentCall;
   run: () => Promise<unknown>;
   /** Answers from what was noted when an earlier call did its work and died before it had answered. */
-  recall: (outcome: unknown) => Promise<unknown>;
+  replay: (outcome: unknown) => Promise<unknown>;
 };
 
-/** Runs a call unless its key has been used; answers the body to send. */
+/** Runs a call unless its key has been used; returns the body to send. */
 export async function runOnce(
   api: Api,
   endpoint: Endpoint,
   reply: FastifyReply,
-  { key, run, recall }: Once,
+  { key, run, replay }: Once,
 ): Promise<unknown> {
   const claim = await claimKey(api.db, key);
   if (claim) reply.header("idempotency-replayed", "true");
@@ -42,7 +45,7 @@ export async function runOnce(
   }
   let answer: unknown;
   try {
-    answer = claim ? await recall(claim.outcome) : await run();
+    answer = claim ? await replay(claim.outcome) : await run();
   } catch (error) {
     await releaseKey(api.db, key).catch(() => undefined);
     throw error;

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode, type FieldErrors } from "@adjudge/contract
 type AppErrorOptions = {
   /** Field messages of a 400. */
   fields?: FieldErrors;
-  /** Replaces the whole body where API.md gives a call its own form (`inactive`, `image_ids`, `emails`). */
+  /** Replaces the whole body where a call has a form of its own, docs/product/calls.md#errors-on-the-wire (`inactive`, `image_ids`, `emails`). */
   body?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
   headers?: Readonly<Record<string, string>>;

@@ -51,11 +51,15 @@ export async function startBackground({ db, ids, logger, mail, queue }: Options)
   };
 }
 
-const housekeeping: JobDefinition<Record<string, never>> = { name: "platform.housekeeping", payload: z.object({}) };
+export const housekeeping: JobDefinition<Record<string, never>> = {
+  name: "platform.housekeeping",
+  payload: z.object({}),
+  every: "*/10 * * * *",
+};
 
 /** Removes what has run out: counters, idempotency keys, sessions nobody can use, sent mails. */
 export function declareHousekeeping(queue: Queue, db: Db): void {
-  queue.handle(housekeeping, () => sweepExpired(db), { every: "*/10 * * * *" });
+  queue.handle(housekeeping, () => sweepExpired(db));
 }
 
 export async function sweepExpired(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import { settings } from "./config.ts";
+import { settings } from "./settings/settings.ts";
 
 /** The settings as a Markdown table; the README carries it between two markers. */
 export function configTable(): string {

@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { meantName } from "./misspelt.ts";
-import { ConfigError, parseConfig, settings, type Config } from "./config.ts";
+import { ConfigError, parseConfig, type Config } from "./config.ts";
+import { settings } from "./settings/settings.ts";
 
 /** The process's environment on top of a `.env` file, checked as a whole. */
 export function loadConfig(folder: string): Config {

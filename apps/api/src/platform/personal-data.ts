@@ -12,7 +12,7 @@ export type PersonalData = {
   export: (options: { userId: string }) => Promise<ExportFile[]>;
   /** Outside the transaction, before anything is removed: what must end elsewhere. May run again after a failure. */
   prepareErasure?: (options: { userId: string }) => Promise<void>;
-  /** Removes the rows and answers how many of what. Files go by jobs of the same commit. */
+  /** Removes the rows and returns how many of what. Files go by jobs of the same commit. */
   erase: (tx: Tx, options: { userId: string }) => Promise<Record<string, number>>;
 };
 

@@ -9,6 +9,10 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
+export const origin = httpUrl.refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  "must be an origin such as https://example.com, without a path",
+);
 export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
 export type Setting = { schema: z.ZodType; default: string; meaning: string };

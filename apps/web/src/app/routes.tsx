@@ -52,12 +52,7 @@ const outsideShell: RouteObject[] = [
   page("/auth/accounts/emailchange/cancel/:userid/:token", () => import("./pages/cancel-email-change-page.tsx")),
   page("/auth/accounts/verify/:userid/:token", () => import("./pages/confirm-email-link-page.tsx")),
   page(paths.verify, () => import("./pages/verify-page.tsx")),
-  page("/auth/google", () => import("./pages/google-return-page.tsx")),
-  page("/auth/facebook", () => import("./pages/facebook-return-page.tsx")),
-  page("/auth/linkedin", () => import("./pages/linkedin-return-page.tsx")),
-  page("/auth/github", () => import("./pages/github-return-page.tsx")),
-  page("/auth/twitter", () => import("./pages/twitter-return-page.tsx")),
-  page("/auth/:provider", () => import("./pages/unsupported-provider-page.tsx")),
+  page("/auth/:provider", () => import("./pages/social-return-page.tsx")),
 ];
 
 const devOnly: RouteObject[] = import.meta.env.DEV ? [page("/dev/kit", () => import("./pages/kit-page.tsx"))] : [];

@@ -35,7 +35,7 @@ function Overlay({ message, children }: OverlayProps) {
   );
 }
 
-/** Covers the page while an upload or comparison runs; `message` is SPEC's busy text, null shows nothing. */
+/** Covers the page while an upload or comparison runs; `message` is one of docs/product/states.md#busy-texts; null shows nothing. */
 export function AnalysingOverlay({ message, children }: { message: string | null; children?: ReactNode }) {
   return message === null ? null : <Overlay message={message}>{children}</Overlay>;
 }

@@ -13,7 +13,7 @@ const firstLetter = (name: string | null | undefined): string => {
   return letter?.toUpperCase() ?? "";
 };
 
-/** SPEC section 2, My Account: initials of the name, NN without one. */
+/** Initials of the name, NN without one (docs/product/screens.md#my-account). */
 export const initialsOf = (person: Pictured): string =>
   firstLetter(person.first_name) + firstLetter(person.last_name) || "NN";
 

@@ -10,7 +10,7 @@ export interface SortedFiles {
   refused: RefusedFile[];
 }
 
-/** SPEC section 5. The server looks at the bytes; this only saves a person the wait. */
+/** docs/product/forms.md#files. The server looks at the bytes; this only saves a person the wait. */
 export function sortFiles(files: Iterable<File>): SortedFiles {
   const sorted: SortedFiles = { accepted: [], refused: [] };
   for (const file of files) {

@@ -30,7 +30,7 @@ interface CallSettings {
   onUploadProgress?: (share: number) => void;
   /** Polling and other calls nobody waits for: the full-screen loader stays away. */
   background?: boolean;
-  /** SPEC section 7: `GET /success/{id}` uses `Token`. */
+  /** `GET /success/{id}` uses `Token` (docs/product/calls.md#the-token). */
   scheme?: "Bearer" | "Token";
   /** A repeat with the same key is answered from the first one's result. */
   idempotencyKey?: string;

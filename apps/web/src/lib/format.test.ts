@@ -19,7 +19,7 @@ describe("format", () => {
     expect([29, 23.2, 1200, 1234.5].map(formatDollars)).toEqual(["$29", "$23.20", "$1,200", "$1,234.50"]);
   });
 
-  it("reads limits as SPEC says", () => {
+  it("reads limits as the product does", () => {
     expect(formatRemaining(0, 0)).toBe("Upgrade Plan");
     expect(formatRemaining(null, 9)).toBe("Unlimited");
     expect(formatRemaining(undefined, 9)).toBe("Unlimited");

@@ -13,7 +13,7 @@ export function formatTime(date: Date | string): string {
   return `${two(hour)}:${two(at.getMinutes())} ${at.getHours() < 12 ? "AM" : "PM"}`;
 }
 
-/** SPEC section 9: MM/DD/YYYY hh:mm A. */
+/** MM/DD/YYYY hh:mm A (docs/product/constants.md). */
 export const formatDateTime = (date: Date | string): string => `${formatDay(date)} ${formatTime(date)}`;
 
 /** A report's created date: MM/DD/YYYY; hh:mm A. */
@@ -28,7 +28,7 @@ export function formatDollars(amount: number): string {
   return `$${text.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
 }
 
-/** SPEC section 3: limit 0 reads Upgrade Plan, a missing limit Unlimited, otherwise what remains. */
+/** Limit 0 reads Upgrade Plan, a missing limit Unlimited, otherwise what remains (docs/product/screens.md#usage-counters). */
 export function formatRemaining(limit: number | null | undefined, used: number): string {
   if (limit === 0) return "Upgrade Plan";
   if (limit === null || limit === undefined) return "Unlimited";

@@ -11,7 +11,7 @@ export interface SplitErrors {
   others: string[];
 }
 
-/** SPEC section 5: mapped fields get their error, other fields and list or object errors become toasts. */
+/** Mapped fields get their error, all others become toasts (docs/product/forms.md#errors-from-the-server). */
 export function splitErrors(error: unknown, mapped: readonly string[]): SplitErrors {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) {
     return { fields: [], others: [messageOf(error)] };

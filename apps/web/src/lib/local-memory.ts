@@ -28,7 +28,7 @@ const session = () => sessionStorage;
 
 /** Token of an invitation opened before logging in; removed once a login has used it. */
 export const inviteToken = slot(local, "inviteToken");
-/** JSON of the account info after login (SPEC section 3). */
+/** JSON of the account info after login (docs/product/states.md#client-state). */
 export const userDetails = slot(local, "userDetails");
 export const videoShowed = slot(local, "videoShowed");
 /** Path a guard turned away, so that logging in leads back to it. */

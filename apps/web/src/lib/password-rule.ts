@@ -12,7 +12,7 @@ export function leastLength(rule: Rule | undefined, { byLink }: { byLink: boolea
 export const passwordProblem = (password: string, minLength: number): string | null =>
   codePoints(password) < minLength ? `Password must be at least ${minLength} characters.` : null;
 
-/** SPEC's "required" is for nothing typed; what is too short is told as such. */
+/** "Required" is for nothing typed (docs/product/forms.md#passwords); what is too short is told as such. */
 export const shownProblem = (problem: string | undefined, password: string, minLength: number): string | undefined =>
   problem !== undefined && password !== "" ? (passwordProblem(password, minLength) ?? problem) : problem;
 

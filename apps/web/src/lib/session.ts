@@ -17,7 +17,7 @@ import {
 /** The cookie is the only proof of being logged in that this app looks at. */
 export const hasSession = (): boolean => readAccessToken() !== null;
 
-/** The landing page is drawn ahead for visitors; who has a session gets the page drawn in the browser. */
+/** The landing page is prerendered for visitors; who has a session gets it rendered in the browser. */
 const isVisitor = () => false;
 
 const onStoreChange = (listener: () => void) => store.subscribe(listener);

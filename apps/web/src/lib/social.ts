@@ -1,6 +1,6 @@
 import type { Provider } from "@adjudge/contracts";
 
-/** SPEC section 2: each provider returns to a page of its own. */
+/** Each provider returns to an address of its own (docs/product/screens.md#social-sign-in-returns). */
 export const socialReturnAddress = (provider: Provider): string => `${window.location.origin}/auth/${provider}`;
 
 export const providerNames: Record<Provider, string> = {

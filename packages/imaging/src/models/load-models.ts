@@ -33,8 +33,6 @@ export interface LoadOptions {
 
 /** Opens every model of the engine: text in the first lane, the rest in the last, the reader of lines in all. */
 export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise<Models> => {
-  // onnxruntime would report its use to its maker; nothing about pictures leaves the machine.
-  process.env["ORT_DISABLE_TELEMETRY"] ??= "1";
   const first = startLane(onGone);
   const others = Array.from({ length: count - 1 }, () => startLane(onGone));
   const last = others.at(-1) ?? first;

@@ -1,7 +1,11 @@
 // Plain JavaScript: `--import tsx` does not reach threads in Node 20 (ERR_UNKNOWN_FILE_EXTENSION), and without it the
 // thread is up in a fraction of the time. The messages are typed in model-lane.ts.
 import { parentPort } from "node:worker_threads";
-import { InferenceSession, Tensor } from "onnxruntime-node";
+
+// onnxruntime would report its use to its maker, and leave an empty mat-debug-*.log in the folder of temporary files. Set here, in
+// the environment that all threads share: a test runner may have put a copy in its place in the main thread.
+process.env.ORT_DISABLE_TELEMETRY ??= "1";
+const { InferenceSession, Tensor } = await import("onnxruntime-node");
 
 const sessions = [];
 

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { SHARE_ENV, Worker } from "node:worker_threads";
 import { installedFile } from "../installed-file.ts";
 
 interface Tensor<Data> {
@@ -62,7 +62,7 @@ const entry = "packages/imaging/src/models/model-lane-thread.mjs";
  * work side by side. The thread keeps the process alive only while a call is under way.
  */
 export const startLane = (onGone: () => void): ModelLane => {
-  const thread = new Worker(installedFile(entry), { execArgv: [] });
+  const thread = new Worker(installedFile(entry), { execArgv: [], env: SHARE_ENV });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let isGone = false;

@@ -21,7 +21,7 @@ const shareOf = (text: string, pattern: RegExp): number => {
   return written === 0 ? 0 : (text.match(pattern) ?? []).length / written;
 };
 
-/** Lines that begin where most others do, less the line itself. */
+/** Lines that begin where most others do, without the line itself. */
 const sameStart = (boxes: readonly Box[]): number => {
   const near = boxes.map((a) => boxes.filter((b) => Math.abs(a.x - b.x) < 0.008).length - 1);
   return Math.max(0, ...near) / Math.max(1, boxes.length);

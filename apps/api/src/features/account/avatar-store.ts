@@ -9,7 +9,7 @@ import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { mayRemoveFiles } from "../../platform/transfer/file-hold.ts";
 
-const removeAvatar: JobDefinition<{ key: string }> = {
+export const removeAvatar: JobDefinition<{ key: string }> = {
   name: "account.remove-avatar",
   payload: z.object({ key: z.string() }),
   retryLimit: 10,
@@ -17,7 +17,7 @@ const removeAvatar: JobDefinition<{ key: string }> = {
 };
 
 export type AvatarStore = {
-  /** Stores the picture and answers its key; nothing points to it yet. */
+  /** Stores the picture and returns its key; nothing points to it yet. */
   save: (bytes: Buffer, options: { userId: string }) => Promise<string>;
   /** Part of the caller's transaction: the file goes once that is committed. */
   removeLater: (tx: Db, key: string) => Promise<void>;

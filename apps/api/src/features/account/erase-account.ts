@@ -10,7 +10,7 @@ export type Erasure = { userId: string; reason: "asked" | "never verified" | "re
 
 /**
  * Removes a person: what must end elsewhere first, then all rows in one transaction; files follow by jobs of that
- * commit. The audit trail keeps the id, which leads nowhere any more. Answers how many of what went.
+ * commit. The audit trail keeps the id, which leads nowhere any more. Returns how many of what went.
  */
 export async function eraseAccount(
   deps: AccountDependencies,

@@ -13,7 +13,7 @@ import { deleteExpiredExports, finishExport, findReadyExport, startExport } from
 const perUser = { limit: 1, windowSeconds: 86_400 };
 
 const Payload = z.object({ userId: z.string(), ip: z.string().nullable() });
-const exportJob: JobDefinition<z.infer<typeof Payload>> = {
+export const exportJob: JobDefinition<z.infer<typeof Payload>> = {
   name: "account.export",
   payload: Payload,
   retryLimit: 3,
@@ -21,7 +21,7 @@ const exportJob: JobDefinition<z.infer<typeof Payload>> = {
   timeoutSeconds: 900,
 };
 
-const removeExport: JobDefinition<{ key: string }> = {
+export const removeExport: JobDefinition<{ key: string }> = {
   name: "account.remove-export",
   payload: z.object({ key: z.string() }),
   retryLimit: 10,

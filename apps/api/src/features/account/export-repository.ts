@@ -12,7 +12,7 @@ export async function startExport(tx: Tx, { userId }: { userId: string }): Promi
     .execute();
 }
 
-/** Answers the key of the file that it replaces; the new file's own where the person is gone meanwhile. */
+/** Returns the key of the file that it replaces; the new file's own where the person is gone meanwhile. */
 export async function finishExport(tx: Tx, { userId, key }: { userId: string; key: string }): Promise<string | null> {
   const row = await tx
     .selectFrom("account_exports")
@@ -40,7 +40,7 @@ export async function findReadyExport(db: Db, { userId }: { userId: string }): P
   return row?.object_key ?? undefined;
 }
 
-/** Those that ran out, or all of one person; answers the keys of their files. */
+/** Those that ran out, or all of one person; returns the keys of their files. */
 export async function deleteExpiredExports(tx: Tx, { userId }: { userId?: string } = {}): Promise<string[]> {
   const query = tx.deleteFrom("account_exports");
   const rows = await (userId === undefined ? query.where("expires_at", "<=", now) : query.where("user_id", "=", userId))

@@ -50,7 +50,7 @@ async function send({ method, path, body, type = "application/json", as }: Sent)
 
 type Call = { path: string; method?: string; body: Record<string, unknown>; optional?: readonly string[]; as?: "user" };
 
-/** Every call of API.md "Accounts" and "Team" that takes a body, with a right one. */
+/** Every call on accounts and teams that takes a body, with a right one. */
 const calls = (): Call[] => [
   { path: "/users/", body: { ...signUpBody(newEmail()), invite_token: "x" }, optional: ["invite_token"] },
   { path: "/otp/", body: { email: newEmail(), operation_type: "VERIFICATION" } },

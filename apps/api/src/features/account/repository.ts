@@ -93,7 +93,7 @@ export function listIdentities(db: Db, { userId }: { userId: string }): Promise<
     .execute();
 }
 
-/** The rest of the account hangs on this row and goes with it. Answers the number of sessions. */
+/** The rest of the account hangs on this row and goes with it. Returns the number of sessions. */
 export async function deleteUser(db: Db, { id }: { id: string }): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").where("user_id", "=", id).executeTakeFirst();
   await db.deleteFrom("users").where("id", "=", id).execute();
@@ -153,6 +153,17 @@ export async function setRestricted(
     .set({ restricted_at: isRestricted ? sql<Date>`coalesce(restricted_at, now())` : null })
     .where("id", "=", id)
     .execute();
+}
+
+/** The person asked that nothing be done with their data but keeping it. */
+export async function isRestricted(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("restricted_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listAuditStreams(db: Db): Promise<string[]> {

@@ -18,6 +18,7 @@ export { createAvatarStore, type AvatarStore } from "./avatar-store.ts";
 export { UnknownAccountError } from "./operator-tools.ts";
 export { createErasureLedger } from "./erasure-ledger.ts";
 export { presentPictures } from "./presenter.ts";
+export { requireUnrestricted } from "./restriction.ts";
 export { createSocialPictures } from "./social-picture.ts";
 
 export type AccountView = { user: UserRow; entitlement: { isActive: boolean; teamMember: boolean } };
@@ -38,7 +39,7 @@ export type AccountService = {
   requestExport: (options: OwnErasure) => Promise<void>;
   /** The ZIP, once it is ready. */
   readExport: (options: { id: string; userId: string }) => Promise<AsyncIterable<Uint8Array>>;
-  /** Removes the account after the password or a fresh PASSWORD_RESET code; answers how many of what went. */
+  /** Removes the account after the password or a fresh PASSWORD_RESET code; returns how many of what went. */
   erase: (options: OwnErasure) => Promise<Record<string, number>>;
   /** For the command line. */
   operator: ReturnType<typeof createOperatorTools>;

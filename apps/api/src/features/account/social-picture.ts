@@ -9,7 +9,7 @@ import { findUser, setSocialPicture } from "./repository.ts";
 
 type Picture = { userId: string; provider: string; url: string };
 
-const fetchSocialPicture: JobDefinition<Picture> = {
+export const fetchSocialPicture: JobDefinition<Picture> = {
   name: "account.fetch-social-picture",
   payload: z.object({ userId: z.string(), provider: z.string(), url: z.string() }),
   retryLimit: 2,

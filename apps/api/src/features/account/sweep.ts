@@ -4,11 +4,12 @@ import type { AccountDependencies } from "./dependencies.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findExisting, findNeverVerified } from "./repository.ts";
 
-const sweepJob: JobDefinition<Record<string, never>> = {
+export const sweepJob: JobDefinition<Record<string, never>> = {
   name: "account.sweep",
   payload: z.object({}),
   retryLimit: 0,
   timeoutSeconds: 600,
+  every: "7 * * * *",
 };
 
 /** Every hour: accounts that were never confirmed go after 30 days, and erased ones that a restore brought back at once. */
@@ -28,6 +29,6 @@ export function declareSweep(
     for (const userId of await findNeverVerified(db))
       await eraseAccount(deps, { userId, reason: "never verified", ip: null });
   };
-  queue.handle(sweepJob, sweep, { every: "7 * * * *" });
+  queue.handle(sweepJob, sweep);
   return sweep;
 }

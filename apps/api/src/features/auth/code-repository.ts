@@ -54,7 +54,7 @@ export type CodeRow = {
   session_id: string | null;
 };
 
-/** Counts one try on the living codes of an address and answers them: counting comes before comparing. */
+/** Counts one try on the living codes of an address and returns them: counting comes before comparing. */
 export function countAttempt(
   db: Db,
   { folded, purposes }: { folded: string; purposes: readonly CodePurpose[] },

@@ -55,7 +55,7 @@ export type CancelLink = {
   created_at: Date;
 };
 
-/** Uses up the link; answers the change it takes back. */
+/** Uses up the link; returns the change it takes back. */
 export function consumeCancelLink(
   db: Db,
   { tokenSha256, userId }: { tokenSha256: Buffer; userId: string },

@@ -5,7 +5,7 @@ import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
 import { createSession } from "../../platform/sessions/session-store.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
-import { createKeyedTurns } from "../../platform/keyed-turns.ts";
+import { createKeyedQueue } from "../../platform/keyed-queue.ts";
 import { claimAttempt, clearPause } from "./login-pause-repository.ts";
 import { findUser, findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
 
@@ -32,7 +32,7 @@ const inactive = (): AppError =>
 
 export function createLogIn(deps: AuthDependencies) {
   const { db, rateLimiter, hasher } = deps;
-  const turns = createKeyedTurns();
+  const queued = createKeyedQueue();
 
   const countAddress = async (ip: string, cost: number): Promise<void> => {
     for (const limit of failuresPerAddress) {
@@ -63,7 +63,7 @@ export function createLogIn(deps: AuthDependencies) {
     const folded = foldEmail(username);
     await countAddress(origin.ip, 1);
     // One at a time for each account: a burst of honest log-ins must not look like a burst of failures.
-    const user = await turns(folded, () => checkPassword(folded, password, origin));
+    const user = await queued(folded, () => checkPassword(folded, password, origin));
     await countAddress(origin.ip, -1);
     if (user.password_hash !== null && hasher.isOutdated(user.password_hash))
       await replaceHash(db, { id: user.id, from: user.password_hash, to: await hasher.hash(password) });

@@ -21,7 +21,7 @@ const hmacOf = (
 
 type NewCode = { userId: string; purpose: CodePurpose; sentTo: string; sessionId?: string };
 
-/** Makes a code and answers it, for the mail only. */
+/** Makes a code and returns it, for the mail only. */
 export async function issueCode(
   deps: AuthDependencies,
   tx: Tx,

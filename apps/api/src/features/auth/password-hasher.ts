@@ -14,11 +14,11 @@ export type PasswordHasher = {
 };
 
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
-type Options = Partial<Turns> & {
+type Options = Partial<Limits> & {
   /** Less than the safe cost is for tests, which make hundreds of accounts. */
   cost?: Cost;
 };
-type Turns = { concurrency: number; mostWaiting: number };
+type Limits = { concurrency: number; mostWaiting: number };
 
 /** Hashing takes a core and 19 MiB for about 20 ms: only as many at once as there are cores, and a bounded queue. */
 export function createPasswordHasher({
@@ -27,22 +27,22 @@ export function createPasswordHasher({
   cost = safeCost,
 }: Options = {}): PasswordHasher {
   const parameters = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-  const turns = createTurns({ concurrency, mostWaiting });
+  const queued = createBoundedQueue({ concurrency, mostWaiting });
   let decoy: Promise<string> | undefined;
   const plain = (password: string): string => password.normalize("NFC");
   return {
-    hash: (password) => turns(() => hash(plain(password), cost)),
+    hash: (password) => queued(() => hash(plain(password), cost)),
     verify: async (password, hashed) => {
       decoy ??= hash("no account has this password", cost);
       const against = hashed ?? (await decoy);
-      const isRight = await turns(() => verify(against, plain(password)));
+      const isRight = await queued(() => verify(against, plain(password)));
       return isRight && hashed !== null;
     },
     isOutdated: (hashed) => !hashed.startsWith("$argon2id$") || !hashed.includes(parameters),
   };
 }
 
-function createTurns({ concurrency, mostWaiting }: Turns) {
+function createBoundedQueue({ concurrency, mostWaiting }: Limits) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

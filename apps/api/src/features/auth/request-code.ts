@@ -36,7 +36,7 @@ export async function requestCode(
   await deps.queue.send(db, sendCodeJob, { email: folded, purpose });
 }
 
-const sendCodeJob: JobDefinition<{ email: string; purpose: OtpPurpose }> = {
+export const sendCodeJob: JobDefinition<{ email: string; purpose: OtpPurpose }> = {
   name: "auth.send-code",
   payload: z.object({ email: z.string(), purpose: z.enum(["VERIFICATION", "PASSWORD_RESET"]) }),
   retryLimit: 5,

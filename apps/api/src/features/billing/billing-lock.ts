@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { createKeyedTurns } from "../../platform/keyed-turns.ts";
+import { createKeyedQueue } from "../../platform/keyed-queue.ts";
 import { createSlots } from "./slots.ts";
 
 /** Runs work that talks to the provider for one user; nobody else does at the same time, in any process. */
@@ -21,10 +21,10 @@ const busy = (): AppError =>
  * process queue up outside the database: waiting there would hold the connections that the first one needs.
  */
 export function createBillingLock(db: Db): BillingLock {
-  const inTurn = createKeyedTurns();
+  const queued = createKeyedQueue();
   const inSlot = createSlots({ count: atOnce, waitMs, tooLong: busy });
   return (userId, work) =>
-    inTurn(userId, () =>
+    queued(userId, () =>
       inSlot(() =>
         db.transaction().execute(async (tx) => {
           await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(tx);

@@ -12,7 +12,7 @@ import { createSlots } from "./slots.ts";
 import { syncUser } from "./sync.ts";
 
 const EventJob = z.object({ customerId: z.string(), type: z.string(), objectId: z.string() });
-const eventJob: JobDefinition<z.infer<typeof EventJob>> = {
+export const eventJob: JobDefinition<z.infer<typeof EventJob>> = {
   name: "billing.handle-event",
   payload: EventJob,
   retryLimit: 12,

@@ -15,14 +15,15 @@ import { syncUser } from "./sync.ts";
 type Kind = "frequent" | "nightly";
 type Check = { checked: number; drifted: number; failed: number };
 
-const job = (name: string, timeoutSeconds: number): JobDefinition<Record<string, never>> => ({
+const job = (name: string, timeoutSeconds: number, every: string): JobDefinition<Record<string, never>> => ({
   name,
   payload: z.object({}),
   retryLimit: 0,
   timeoutSeconds,
+  every,
 });
-const frequentJob = job("billing.reconcile", 600);
-const nightlyJob = job("billing.reconcile-all", 4 * 3600);
+export const frequentJob = job("billing.reconcile", 600, "*/15 * * * *");
+export const nightlyJob = job("billing.reconcile-all", 4 * 3600, "20 3 * * *");
 
 /** More than this in one round waits for the next one. */
 const eventsARound = 1000;
@@ -89,7 +90,7 @@ export function createReconcile(deps: BillingDependencies, accept: AcceptEvent) 
     await noteCheck(db, { kind, ...found });
     return found;
   };
-  queue.handle(frequentJob, () => reconcile("frequent").then(() => undefined), { every: "*/15 * * * *" });
-  queue.handle(nightlyJob, () => reconcile("nightly").then(() => undefined), { every: "20 3 * * *" });
+  queue.handle(frequentJob, () => reconcile("frequent").then(() => undefined));
+  queue.handle(nightlyJob, () => reconcile("nightly").then(() => undefined));
   return reconcile;
 }

@@ -33,21 +33,16 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
 
   route(api, getSubscription, ({ userId }) => billing.state({ userId }));
 
-  route(
-    api,
-    paySubscription,
-    async ({ userId, body, ip }) => {
-      await limitCardTesting("pay", userId, ip);
-      const paymentMethodId = body.payment_method_id ?? body.subscription.payment_method_id;
-      const started = await billing.pay({ userId, planId: body.subscription.plan_id, paymentMethodId });
-      return {
-        clientSecret: started.clientSecret,
-        attempt_id: started.attemptId,
-        message: started.clientSecret === null ? "Subscription active." : "Payment started successfully.",
-      };
-    },
-    { isIdempotent: true },
-  );
+  route(api, paySubscription, async ({ userId, body, ip }) => {
+    await limitCardTesting("pay", userId, ip);
+    const paymentMethodId = body.payment_method_id ?? body.subscription.payment_method_id;
+    const started = await billing.pay({ userId, planId: body.subscription.plan_id, paymentMethodId });
+    return {
+      clientSecret: started.clientSecret,
+      attempt_id: started.attemptId,
+      message: started.clientSecret === null ? "Subscription active." : "Payment started successfully.",
+    };
+  });
 
   route(api, verifyPayment, async ({ userId, body, setStatus }) => {
     const { state, isActive } = await billing.verify.byIntent({ userId, paymentIntentId: body.payment_intent });
@@ -72,17 +67,12 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     await limitCardTesting("payment-method", userId, ip);
     return { clientSecret: await billing.methods.setUp({ userId }) };
   });
-  route(
-    api,
-    addPaymentMethod,
-    async ({ userId, body, ip }) => {
-      await limitCardTesting("payment-method.add", userId, ip);
-      const { payment_method_id: providerId, name, description = "" } = body;
-      await billing.methods.add({ userId, providerId, name, description });
-      return { message: "Payment method added successfully." };
-    },
-    { isIdempotent: true },
-  );
+  route(api, addPaymentMethod, async ({ userId, body, ip }) => {
+    await limitCardTesting("payment-method.add", userId, ip);
+    const { payment_method_id: providerId, name, description = "" } = body;
+    await billing.methods.add({ userId, providerId, name, description });
+    return { message: "Payment method added successfully." };
+  });
   route(api, listPaymentMethods, async ({ userId }) => ({
     message: "Payment methods retrieved successfully.",
     payment_methods: (await billing.methods.list({ userId })).map(presentMethod),

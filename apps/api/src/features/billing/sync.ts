@@ -17,7 +17,7 @@ const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /**
  * Makes the mirror equal to what the provider says now. Events, redirects and the nightly check all end here: it can be
- * repeated and reordered at will. The caller holds the user's billing lock. Answers whether a subscription that gives
+ * repeated and reordered at will. The caller holds the user's billing lock. Returns whether a subscription that gives
  * or gave rights had to be mended.
  */
 export async function syncUser(deps: BillingDependencies, userId: string): Promise<boolean> {

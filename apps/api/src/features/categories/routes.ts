@@ -24,8 +24,7 @@ export function registerCategoryRoutes(api: Api, categories: CategoriesService):
     async ({ userId, body, noteDone }) =>
       created(await categories.create({ ownerId: userId, name: body.category, noteDone })),
     {
-      isIdempotent: true,
-      recall: async ({ userId }, outcome) => created(await categories.get({ ownerId: userId, ...Made.parse(outcome) })),
+      replay: async ({ userId }, outcome) => created(await categories.get({ ownerId: userId, ...Made.parse(outcome) })),
     },
   );
   route(api, deleteCategory, async ({ userId, params }) => {

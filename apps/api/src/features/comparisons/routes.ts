@@ -32,8 +32,7 @@ export function registerComparisonRoutes(
     async ({ userId, body, noteDone }) =>
       compared(await comparisons.create({ ownerId: userId, ids: body.image_ids, noteDone })),
     {
-      isIdempotent: true,
-      recall: (_call, outcome) => compared(Made.parse(outcome).id),
+      replay: (_call, outcome) => compared(Made.parse(outcome).id),
       onInvalid: () => imageIdsError(exactlyTwoImages),
     },
   );

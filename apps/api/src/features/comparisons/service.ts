@@ -11,14 +11,9 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ImagesService } from "../images/service.ts";
-import {
-  charge,
-  endReservationAsUsed,
-  requireEntitlement,
-  type Reservation,
-  type UsagePool,
-} from "../usage/service.ts";
+import { charge, requireEntitlement } from "../usage/service.ts";
 import { compareStored, whyNotComparable } from "./comparable.ts";
+import { storePair, type OnCompared } from "./store-pair.ts";
 import {
   countComparisons,
   deleteComparisonRow,
@@ -27,12 +22,13 @@ import {
   findComparisons,
   findComparedAnalyses,
   findPair,
-  insertComparison,
   isImageCompared,
   lockPair,
   updateVerdict,
   type ComparisonRow,
 } from "./repository.ts";
+
+export { createAbUploads, type AbUpload, type AbUploads } from "./ab-upload.ts";
 
 export type ComparisonsService = ReturnType<typeof createComparisonsService>;
 
@@ -50,9 +46,6 @@ export async function refreshComparisons(tx: Tx, image: { id: string }): Promise
     if (whyNotComparable(first, second) === null)
       await updateVerdict(tx, { id, verdict: compareStored(first.analysis, second.analysis) });
 }
-
-/** What else is to follow a comparison that was stored. */
-export type OnCompared = (tx: Tx, comparison: { id: string; ownerId: string }) => Promise<void>;
 
 type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
@@ -110,7 +103,7 @@ export function createComparisonsService({ db, images, onCompared }: Dependencie
       if (reason !== null) throw imageIdsError(reason);
       const pool = await charge(tx, { userId: ownerId, kind: "comparison" });
       const verdict = compareStored(first.analysis, second.analysis);
-      const id = await insert(tx, { ownerId, ids, verdict, pool });
+      const id = await storePair(tx, { ownerId, ids, verdict, pool });
       await onCompared(tx, { id, ownerId });
       return id;
     };
@@ -154,28 +147,3 @@ export function createComparisonsService({ db, images, onCompared }: Dependencie
 
 /** One of the two pictures was deleted between reading and storing. */
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "23503";
-
-type NewPair = { ownerId: string; ids: readonly [string, string]; verdict: unknown };
-
-async function insert(tx: Tx, { ownerId, ids, verdict, pool }: NewPair & { pool: UsagePool }): Promise<string> {
-  const [image1Id, image2Id] = ids;
-  const made = await insertComparison(tx, {
-    ownerId,
-    image1Id,
-    image2Id,
-    verdict,
-    planOwnerId: pool.ownerId,
-    usagePeriodStart: pool.periodStart,
-  });
-  if (!made) throw new Error("the pair has been compared already");
-  return made.id;
-}
-
-/** Two pictures just stored, with their comparison, in the same commit as the counter. */
-export async function insertCharged(
-  tx: Tx,
-  { reservation, ...pair }: NewPair & { reservation: Reservation },
-): Promise<string> {
-  await endReservationAsUsed(tx, reservation);
-  return insert(tx, { ...pair, pool: reservation.pool });
-}

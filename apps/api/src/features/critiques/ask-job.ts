@@ -7,7 +7,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { JobDefinition, Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { requireUnrestricted } from "../usage/service.ts";
+import { requireUnrestricted } from "../account/service.ts";
 import { takeCall } from "./budget-repository.ts";
 import { holdConsent } from "./consent-repository.ts";
 import type { StoredProblem } from "./problems.ts";

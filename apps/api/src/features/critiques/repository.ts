@@ -27,7 +27,7 @@ export function findCritique(db: Db, subject: Subject): Promise<CritiqueRow | un
   ).executeTakeFirst();
 }
 
-/** A new question, or the old one asked again; answers its id. */
+/** A new question, or the old one asked again; returns its id. */
 export async function upsertWaiting(
   tx: Tx,
   { ownerId, subject, asked }: { ownerId: string; subject: Subject; asked: Asked },

@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Queue } from "../../platform/queue/queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { requireUnrestricted } from "../usage/service.ts";
+import { requireUnrestricted } from "../account/service.ts";
 import { askJob, createAskJob } from "./ask-job.ts";
 import { countCalls } from "./budget-repository.ts";
 import { deleteConsent, findConsent, holdConsent, saveConsent } from "./consent-repository.ts";

@@ -19,6 +19,7 @@ export const sweepJob: JobDefinition<Record<string, never>> = {
   name: "images.sweep",
   payload: z.object({}),
   retryLimit: 0,
+  every: "*/10 * * * *",
 };
 
 const keysOf = ({ object_key, thumbnail_key, preview_key }: RemovedFiles): string[] => [

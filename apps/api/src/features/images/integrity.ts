@@ -10,6 +10,7 @@ export const integrityJob: JobDefinition<Record<string, never>> = {
   name: "images.integrity",
   payload: z.object({}),
   retryLimit: 1,
+  every: "20 3 * * *",
 };
 
 const batchSize = 200;

@@ -7,7 +7,7 @@ import type { ImageRow } from "./repository.ts";
 
 export type MediaUrls = (variant: MediaVariant, image: { id: string; ownerId: string }) => string;
 
-/** SPEC's single-quoted text list: ['#1a2b3c', '#ffffff'] */
+/** ['#1a2b3c', '#ffffff'] as text (docs/product/calls.md#scores-on-the-wire). */
 const colourList = (colours: readonly string[]): string => `[${colours.map((hex) => `'${hex}'`).join(", ")}]`;
 
 const scoreOf = (column: string | null): number | null => (column === null ? null : Number(column));

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { requireUnrestricted } from "../usage/service.ts";
+import { requireUnrestricted } from "../account/service.ts";
 import { headlineLinesOf } from "./headline-lines.ts";
 import { isUnchanged } from "./integrity.ts";
 import { canScoreAgain, presentSignals } from "./presenter.ts";

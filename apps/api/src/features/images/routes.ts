@@ -13,7 +13,8 @@ import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { usageOf } from "../usage/service.ts";
-import { admitUpload, type AbUpload, type AbUploads } from "./ab-upload.ts";
+import type { AbUpload, AbUploads } from "../comparisons/service.ts";
+import { admitUpload } from "./admit-upload.ts";
 import type { CritiquesService } from "../critiques/service.ts";
 import type { ImageRowWithAnalysis, ImagesService } from "./service.ts";
 
@@ -65,8 +66,7 @@ export function registerImageRoutes(
       return uploaded(row);
     },
     {
-      isIdempotent: true,
-      recall: async ({ userId, query }, outcome) =>
+      replay: async ({ userId, query }, outcome) =>
         query.type === "abtest"
           ? compared(MadePair.parse(outcome))
           : uploaded(await images.get({ id: Made.parse(outcome).id, ownerId: userId })),

@@ -39,7 +39,9 @@ import { insertSignals } from "./signals-repository.ts";
 import { sweep } from "./sweep.ts";
 import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
 
+export type { UploadAdmission } from "./admit-upload.ts";
 export type { ImageRow, ImageRowWithAnalysis } from "./repository.ts";
+export { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
@@ -68,10 +70,8 @@ const twinSeconds = 10;
 export function createImagesService(deps: Dependencies) {
   const { db, storage, queue, analyser, secrets, clock, ids, logger } = deps;
   queue.handle(removeFilesJob, ({ keys }) => removeFilesWhenFree(deps, keys));
-  queue.handle(sweepJob, async () => void (await sweep({ db, storage, now: clock.now(), logger })), {
-    every: "*/10 * * * *",
-  });
-  queue.handle(integrityJob, async () => void (await checkPictures({ db, storage, logger })), { every: "20 3 * * *" });
+  queue.handle(sweepJob, async () => void (await sweep({ db, storage, now: clock.now(), logger })));
+  queue.handle(integrityJob, async () => void (await checkPictures({ db, storage, logger })));
 
   const urls: MediaUrls = (variant, image) => signMediaUrl(secrets, clock.now(), { ...image, variant });
   const present = (row: ImageRow, analysis: Analysis | null = null) => presentImage(row, { urls, analysis });

@@ -16,7 +16,7 @@ export function registerTeamRoutes(api: Api, team: TeamService): void {
     api,
     sendInvitations,
     async ({ userId, body, noteDone }) => sent(await team.send({ senderId: userId, emails: body.emails, noteDone })),
-    { isIdempotent: true, recall: (_call, outcome) => sent(Sent.parse(outcome).count) },
+    { replay: (_call, outcome) => sent(Sent.parse(outcome).count) },
   );
   route(api, listInvitations, async ({ userId, query }) => {
     const page = { page: query.page, pageSize: query.page_size };

@@ -126,14 +126,3 @@ export async function findUsed(db: Db, pool: UsagePool): Promise<number> {
     .executeTakeFirst();
   return row?.used ?? 0;
 }
-
-/** The person asked that nothing be done with their data but keeping it. */
-export async function isRestricted(db: Db, { userId }: { userId: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("restricted_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

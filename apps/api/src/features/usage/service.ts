@@ -2,6 +2,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { UsageKind } from "../../platform/db/tables/creatives-tables.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { requireUnrestricted } from "../account/service.ts";
 import { getEntitlement, type Entitlement } from "../entitlements/service.ts";
 import {
   countInFlight,
@@ -9,7 +10,6 @@ import {
   endReservation,
   findUsed,
   insertReservation,
-  isRestricted,
   keepAlive,
   settleTaken,
   takeFromPool,
@@ -36,12 +36,6 @@ const inFlightRetrySeconds = 2;
 const aliveSeconds = 20;
 
 const nouns: Record<UsageKind, string> = { upload: "uploads", comparison: "A/B comparisons" };
-
-/** Work on stored data that costs nothing, such as scoring a picture again. */
-export async function requireUnrestricted(db: Db, userId: string): Promise<void> {
-  if (await isRestricted(db, { userId }))
-    throw new AppError("forbidden", "Your data is stored but not processed, as you asked. Write to us to change that.");
-}
 
 /** Refuses who has no plan, or none with this in it. */
 export async function requireEntitlement(db: Db, userId: string, kind: UsageKind): Promise<ActiveEntitlement> {

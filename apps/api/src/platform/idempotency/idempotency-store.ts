@@ -31,7 +31,7 @@ export async function isKeyKnown(db: Db, key: IdempotencyKey | undefined): Promi
   return row !== undefined;
 }
 
-/** Claims a key. Answers what was stored or at least done under it, or undefined when this call is the one to run. */
+/** Claims a key. Returns what was stored or at least done under it, or undefined when this call is the one to run. */
 export async function claimKey(
   db: Db,
   { userId, endpoint, key, requestSha256 }: IdempotentCall,

@@ -18,7 +18,7 @@ export type NewMail = {
 export type MailOutbox = {
   /** Part of the caller's transaction: the mail goes out if and only if the rest was committed. */
   enqueue: (tx: Db, mail: NewMail) => Promise<void>;
-  /** Sends what is due, oldest first; answers how many went out. */
+  /** Sends what is due, oldest first; returns how many went out. */
   flush: () => Promise<number>;
   /** Keeps sending in the background until stop(). */
   start: () => void;

@@ -23,7 +23,7 @@ export const listFailedJobs = async (db: Db): Promise<Row[]> =>
       from pgboss.job where state = 'failed' order by completed_on desc limit 100`.execute(db)
   ).rows;
 
-/** Puts failed jobs back: one by its id, those of one queue by its name, or all. Answers how many. */
+/** Puts failed jobs back: one by its id, those of one queue by its name, or all. Returns how many. */
 export async function retryJobs(db: Db, which: string): Promise<number> {
   const { rows } = await sql<{ name: string }>`
     update pgboss.job set state = 'created', retry_count = 0, started_on = null, completed_on = null, start_after = now(),

@@ -4,15 +4,14 @@ import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { declareQueues, type DeclaredQueue } from "./declare-queues.ts";
 import { startJobRunner, type JobRunner, type RunnableQueue } from "./job-runner.ts";
-import { FinalJobError, type JobDefinition, type JobHandler, type Queue } from "./queue.ts";
+import { type AnyJob, FinalJobError, type JobDefinition, type JobHandler, type Queue } from "./queue.ts";
 import { wake, type WakeUps } from "./wake-ups.ts";
 
 const defaultTimeoutSeconds = 120;
 
 type Registered = {
-  job: JobDefinition<unknown>;
+  job: AnyJob;
   run: (data: unknown, context: { jobId: string; signal: AbortSignal }) => Promise<void>;
-  every: string | undefined;
 };
 
 // pg-boss writes its own SQL; running it through our pool or transaction makes sending part of the caller's commit.
@@ -24,6 +23,8 @@ const executor = (db: Db): PgBoss.Db => ({
 });
 
 type Options = {
+  /** Every job there is; no other is handled. */
+  jobs: readonly AnyJob[];
   db: Db;
   logger: Logger;
   /** Where to hear of new jobs; without it they are looked for every second. */
@@ -36,6 +37,7 @@ type Options = {
 };
 
 export function createPgBossQueue({
+  jobs,
   db,
   logger,
   wakeUps,
@@ -67,8 +69,8 @@ export function createPgBossQueue({
     }
   };
 
-  const declared = ({ job, every }: Registered): DeclaredQueue => {
-    const { name, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
+  const declared = ({ job }: Registered): DeclaredQueue => {
+    const { name, every, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
     return {
       name,
       policy: "standard",
@@ -122,15 +124,17 @@ export function createPgBossQueue({
       });
       if (startAfterSeconds === undefined) await wake(sendDb, job.name);
     },
-    handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>, options: { every?: string } = {}) => {
-      if (isStarted) throw new Error("jobs are declared before the queue starts");
-      registered.set(job.name, {
-        job,
-        run: (data, context) => handler(job.payload.parse(data), context),
-        every: options.every,
-      });
+    handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>) => {
+      if (isStarted) throw new Error("jobs are handled before the queue starts");
+      if (!jobs.some(({ name }) => name === job.name))
+        throw new Error(`the job ${job.name} is not in the list of jobs`);
+      // The later one would silently take the place of the first.
+      if (registered.has(job.name)) throw new Error(`the job ${job.name} has a handler already`);
+      registered.set(job.name, { job, run: (data, context) => handler(job.payload.parse(data), context) });
     },
     start: async ({ isWorker }) => {
+      const idle = jobs.filter(({ name }) => !registered.has(name));
+      if (idle.length > 0) throw new Error(`no handler for ${idle.map(({ name }) => name).join(", ")}`);
       isStarted = true;
       await boss.start();
       await declareQueues(boss, [...registered.values()].map(declared));

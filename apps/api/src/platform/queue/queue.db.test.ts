@@ -17,7 +17,7 @@ const greet: JobDefinition<{ name: string }> = {
 
 async function openQueue() {
   const database = await createTestDatabase();
-  return { db: database.db, pool: database.pool, queue: createPgBossQueue({ db: database.db, logger }) };
+  return { db: database.db, pool: database.pool, queue: createPgBossQueue({ jobs: [greet], db: database.db, logger }) };
 }
 
 describe("queue", () => {
@@ -75,7 +75,7 @@ describe("queue", () => {
 
   it("works in the background, each job once over two workers", async () => {
     const { db, queue } = await openQueue();
-    const second = createPgBossQueue({ db, logger });
+    const second = createPgBossQueue({ jobs: [greet], db, logger });
     const greeted: string[] = [];
     for (const worker of [queue, second]) worker.handle(greet, async ({ name }) => void greeted.push(name));
     await queue.start({ isWorker: true });
@@ -91,8 +91,8 @@ describe("queue", () => {
     const { db, pool, target } = await createTestDatabase();
     const wakeUps = createWakeUps({ target, logger });
     // It never looks by itself: what runs was told of.
-    const worker = createPgBossQueue({ db, logger, wakeUps, everyMs: 2 ** 30 });
-    const sender = createPgBossQueue({ db, logger });
+    const worker = createPgBossQueue({ jobs: [greet], db, logger, wakeUps, everyMs: 2 ** 30 });
+    const sender = createPgBossQueue({ jobs: [greet], db, logger });
     const greeted: string[] = [];
     for (const queue of [worker, sender]) queue.handle(greet, async ({ name }) => void greeted.push(name));
     await worker.start({ isWorker: true });
@@ -115,7 +115,7 @@ describe("queue", () => {
     queue.handle(greet, async () => undefined);
     await queue.start({ isWorker: false });
     for (let index = 0; index < 12; index++) await queue.send(db, greet, { name: `n${index}` });
-    const worker = createPgBossQueue({ db, logger });
+    const worker = createPgBossQueue({ jobs: [greet], db, logger });
     worker.handle({ ...greet, concurrency: 3 }, async () => {
       most = Math.max(most, ++running);
       await new Promise((go) => setTimeout(go, 20));
@@ -146,10 +146,22 @@ describe("queue", () => {
     expect(rows).toEqual([{ state: "retry" }, { state: "created" }]);
   });
 
+  it("refuses a second handler, a job that is not listed, and to start without a handler", async () => {
+    const { queue } = await openQueue();
+    await expect(queue.start({ isWorker: false })).rejects.toThrow("no handler for test.greet");
+    queue.handle(greet, async () => undefined);
+    expect(() => queue.handle(greet, async () => undefined)).toThrow("test.greet has a handler already");
+    expect(() => queue.handle({ ...greet, name: "test.other" }, async () => undefined)).toThrow("not in the list");
+    await queue.start({ isWorker: false });
+    await queue.stop();
+  });
+
   it("writes nothing at a start that finds its queues in place, and changes those that a release declares anew", async () => {
-    const { db, pool, queue } = await openQueue();
-    const startAs = async (job: typeof greet, every: string, started = createPgBossQueue({ db, logger })) => {
-      started.handle(job, async () => undefined, { every });
+    const { db, pool } = await openQueue();
+    const startAs = async (declared: typeof greet, every: string) => {
+      const job = { ...declared, every };
+      const started = createPgBossQueue({ jobs: [job], db, logger });
+      started.handle(job, async () => undefined);
       await started.start({ isWorker: false });
       await started.stop();
       const { rows } = await pool.query<{ retry_limit: number; cron: string; queue: string; schedule: string }>(
@@ -158,7 +170,7 @@ describe("queue", () => {
       );
       return rows[0];
     };
-    const first = await startAs(greet, "0 3 * * *", queue);
+    const first = await startAs(greet, "0 3 * * *");
     expect(first).toMatchObject({ retry_limit: 2, cron: "0 3 * * *" });
     expect(await startAs(greet, "0 3 * * *")).toEqual(first);
     const later = await startAs({ ...greet, retryLimit: 4 }, "0 4 * * *");

@@ -12,7 +12,12 @@ export type JobDefinition<T> = {
   timeoutSeconds?: number;
   /** How many of them one process runs side by side; 1 unless told. */
   concurrency?: number;
+  /** Cron, UTC: it also runs by itself, with payload {}. */
+  every?: string;
 };
+
+/** A list of jobs that take different things. */
+export type AnyJob = Omit<JobDefinition<unknown>, "payload"> & { payload: z.ZodType };
 
 export type SendOptions = { startAfterSeconds?: number; singletonKey?: string };
 
@@ -21,9 +26,9 @@ export type JobHandler<T> = (payload: T, context: { jobId: string; signal: Abort
 export type Queue = {
   /** Part of the caller's transaction when given one. */
   send: <T>(db: Db, job: JobDefinition<T>, payload: T, options?: SendOptions) => Promise<void>;
-  /** Says what runs a job; before start(). `every` (cron, UTC) makes it also run by itself, with payload {}. */
-  handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>, options?: { every?: string }) => void;
-  /** Makes the queues; runs jobs too when asked. */
+  /** Says what runs a job, once, before start(). */
+  handle: <T>(job: JobDefinition<T>, handler: JobHandler<T>) => void;
+  /** Makes the queues; runs jobs too when asked. Refused while a job has no handler. */
   start: (options: { isWorker: boolean }) => Promise<void>;
   /** Runs everything that is due right now and returns: for tests and commands. */
   runDue: (options?: { only?: readonly string[] }) => Promise<number>;

@@ -10,7 +10,7 @@ import { TransferError } from "./transfer-error.ts";
 
 const sealedEnding = ".age";
 
-/** Files of a backup that is being written; answers the hash of the content as it was before sealing. */
+/** Files of a backup that is being written; returns the hash of the content as it was before sealing. */
 export type BackupWriter = (
   path: readonly string[],
   content: Readable | string | Buffer,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attentionLead, contourPath, heatColour, smoothField } from "./attention-heat.ts";
+import { heatColour } from "@adjudge/contracts";
+import { attentionLead, contourPath, smoothField } from "./attention-heat.ts";
 
 const grid = (width: number, height: number, data: number[]) => ({ width, height, data });
 

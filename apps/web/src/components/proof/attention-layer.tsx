@@ -1,6 +1,6 @@
-import type { AttentionGrid } from "@adjudge/contracts";
+import { type AttentionGrid, heatColour, heatStops } from "@adjudge/contracts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { contourLevels, contourPath, heatColour, smoothField } from "./attention-heat.ts";
+import { contourLevels, contourPath, smoothField } from "./attention-heat.ts";
 
 const heatWidth = 180;
 const contourWidth = 96;
@@ -55,11 +55,13 @@ export function AttentionLayer({ grid, isShown, withContours = true }: Attention
   );
 }
 
+const keyRamp = `linear-gradient(90deg, ${heatStops.map(([red, green, blue]) => `rgb(${red} ${green} ${blue})`).join(", ")})`;
+
 export function HeatKey({ low = "Seldom seen", high = "Seen first" }: { low?: string; high?: string }) {
   return (
     <div className="heat-key">
       <span>{low}</span>
-      <i />
+      <i style={{ background: keyRamp }} />
       <span>{high}</span>
     </div>
   );

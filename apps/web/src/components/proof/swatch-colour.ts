@@ -9,7 +9,7 @@ export function luminance(hex: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** SPEC section 2: black text where luminance is above 0.5, else white. */
+/** Black text where luminance is above 0.5, else white (docs/product/screens.md#report). */
 export const textOn = (hex: string): "#000" | "#fff" => (luminance(hex) > 0.5 ? "#000" : "#fff");
 
 const linear = (channel: number): number => {

@@ -2,7 +2,7 @@ import type { PaymentMethod, Plan, PlanFeature, Subscription } from "@adjudge/co
 import { formatDollars } from "../../lib/format.ts";
 import { checkoutPath } from "../../lib/paths.ts";
 
-/** Position of the card whose link opens the card dialog at once (SPEC, Prices). */
+/** Position of the card whose link opens the card dialog at once (docs/product/screens.md#prices). */
 const cardWithDialog = 3;
 
 export function checkoutLink(plan: Plan, position: number): string {

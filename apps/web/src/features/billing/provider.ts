@@ -86,7 +86,7 @@ export async function loadProvider({ script_url, publishable_key }: PaymentConfi
     if (!window.Stripe) throw new Error("The payment form could not be started.");
     return window.Stripe(publishable_key);
   } catch (error) {
-    // SPEC section 8: a script that fails to load is logged.
+    // Only logged: docs/product/errors.md#payment.
     console.error(error);
     throw error;
   }

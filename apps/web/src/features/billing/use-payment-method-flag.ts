@@ -6,7 +6,7 @@ const flag = "paymentMethod";
 
 /**
  * The card dialog's state in the address: `paymentMethod=true` opens it, opening sets the flag, closing removes it.
- * SPEC section 9: the flag opens it again after 500 ms, in case the page was still moving the first time.
+ * docs/product/constants.md: the flag opens it again after 500 ms, in case the page was still moving the first time.
  */
 export function usePaymentMethodFlag(): { isOpen: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();

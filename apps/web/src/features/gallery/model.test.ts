@@ -27,7 +27,7 @@ it("starts at the first page after a change of category or order, and keeps the 
   expect(changeFilter(at, { page: 1 }).has("page")).toBe(false);
 });
 
-it("names the orders as SPEC does", () => {
+it("names the orders as the product does", () => {
   expect(sortOptions.map(({ label, value }) => `${label} = ${value}`)).toEqual([
     "Rating (highest) = -overall_score",
     "Rating (lowest) = overall_score",

@@ -1,4 +1,4 @@
-/** SPEC section 9: speed 1000 ms, delay 3000 ms, 1 slide below 960 px and 3 from there, gaps 12 and 24 px. */
+/** docs/product/constants.md: speed 1000 ms, delay 3000 ms, 1 slide below 960 px and 3 from there, gaps 12 and 24 px. */
 export const carousel = {
   speedMs: 1000,
   delayMs: 3000,

@@ -8,6 +8,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener("change", listener);
     },
     () => window.matchMedia(query).matches,
-    () => false, // drawn ahead, before any screen is known
+    () => false, // prerendered, before any screen is known
   );
 }

@@ -33,6 +33,6 @@ function inviteeRow(invitation: Invitation): TeamRow {
   return { kind: "accepted", state: "Accepted", actions: [{ label: null, operation: "revoke" }] };
 }
 
-/** What one side sees of an invitation and may do with it (SPEC section 4, Invitations). */
+/** What one side sees of an invitation and may do with it (docs/product/states.md#invitations). */
 export const teamRow = (invitation: Invitation, side: "sender" | "invitee"): TeamRow =>
   side === "sender" ? senderRow(invitation) : inviteeRow(invitation);

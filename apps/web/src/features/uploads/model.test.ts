@@ -25,7 +25,7 @@ describe("the upload form", () => {
     expect([1, 2, 3].map((count) => isSubmitDisabled("abTest", count, true))).toEqual([true, false, true]);
   });
 
-  it("asks for an image and a category with SPEC's words", () => {
+  it("asks for an image and a category in the fixed words", () => {
     expect(uploadErrors("single", null, 0)).toEqual({
       images: "An image is required",
       category: "Category is required",

@@ -50,7 +50,7 @@ export function uploadErrors(task: UploadTask, chosen: string | null, imageCount
   return errors;
 }
 
-/** SPEC section 4: `Analyzing Image...`, per file in a bulk upload, or for a pair. */
+/** docs/product/states.md#busy-texts: for one picture, for each of several, or for a pair. */
 export function busyText(task: UploadTask, index: number): string {
   if (task === "abTest") return "Comparing Images...";
   return task === "bulk" ? `Analyzing Image ${index + 1} ...` : "Analyzing Image...";

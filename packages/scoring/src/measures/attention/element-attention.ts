@@ -25,7 +25,7 @@ export function firstLookPull(map: Plane, box: Box): number {
   return attentionShare(map, box) / Math.sqrt(Math.max(1e-4, box.width * box.height));
 }
 
-/** 0 = spread evenly, 1 = all in one cell: one less the entropy of the map over its maximum (rule A16). */
+/** 0 = spread evenly, 1 = all in one cell: one minus the entropy of the map over its maximum (rule A16). */
 export function attentionFocus(map: Plane): number {
   let bits = 0;
   for (const v of map.data) if (v > 0) bits -= v * Math.log2(v);

@@ -15,7 +15,7 @@ export function colourfulness(pixels: Pixels): number {
   return sd + 0.3 * Math.hypot(mp, mq);
 }
 
-/** Adds red less green, yellow less blue and the squares of both. */
+/** Adds red minus green, yellow minus blue and the squares of both. */
 function addOpponents(data: Uint8Array, from: number, to: number, sums: Float64Array): void {
   for (let i = from; i < to; i += 1) {
     const r = data[i * 3] ?? 0;

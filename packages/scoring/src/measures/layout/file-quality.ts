@@ -57,7 +57,7 @@ function sharpnessOf(grey: Uint8Array, width: number, height: number): number | 
 }
 
 /**
- * JPEG blocking (after Wang, Sheikh, Bovik 2002): mean step across the 8-pixel grid less the mean step elsewhere, in
+ * JPEG blocking (after Wang, Sheikh, Bovik 2002): mean step across the 8-pixel grid minus the mean step elsewhere, in
  * grey levels; steps over 12 levels are edges of the picture itself.
  * Only where the working pixels are the file's own; null after a resize (rule A9).
  */

@@ -18,7 +18,7 @@ interface Answer {
   state: string;
 }
 
-/** SPEC section 8 has words of its own for LinkedIn's exchange. What is wrong with the account itself is told as it is. */
+/** LinkedIn's exchange has words of its own; what is wrong with the account is told as it is (docs/product/errors.md#social-sign-in). */
 const isExchange = (provider: Provider, error: unknown): boolean =>
   provider === "linkedin" && error instanceof ApiError && !["network", "link_required"].includes(error.code);
 
@@ -47,7 +47,7 @@ export function SocialReturn({ provider }: { provider: Provider }) {
       toast.success("Authentication Successfull");
       await navigate(paths.login, { replace: true });
     },
-    // SPEC section 8 has words of its own for LinkedIn; the page itself says what went wrong.
+    // The page itself says what went wrong.
     onError: (error) => {
       toast.error(isExchange(provider, error) ? "An Error Occurred" : messageOf(error));
       // The account is there; its address, which the provider does not vouch for, is confirmed first.

@@ -6,7 +6,7 @@ import { idOf, messageOfProvider } from "../provider.ts";
 import { useReloadPlan } from "./pay.ts";
 import type { Mounted } from "../components/element-box.tsx";
 
-/** SPEC section 3: the saved cards are also in the store, replaced as a whole. */
+/** The saved cards are also in the store, replaced as a whole (docs/product/states.md#client-state). */
 export const methodsQuery = queryOptions({
   queryKey: ["payment-methods"],
   queryFn: async ({ signal }) => {

@@ -10,13 +10,13 @@ interface DeleteCategoryProps {
   onDeleted: () => void;
 }
 
-/** Deletes the chosen category after asking with SPEC's words. */
+/** Deletes the chosen category after asking (docs/product/forms.md#categories). */
 export function DeleteCategory({ category, onDeleted }: DeleteCategoryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeleteCategory(onDeleted);
   const confirm = () =>
     mutate(category.id, {
-      // SPEC section 8: a failed deletion is only logged.
+      // Only logged: docs/product/errors.md#categories.
       onError: (error) => console.error("The category could not be deleted.", error),
       onSettled: () => setIsAsking(false),
     });

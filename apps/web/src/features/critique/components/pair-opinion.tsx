@@ -1,11 +1,9 @@
 import type { PairCritique } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import { useConfig } from "../../../lib/config.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { pairCritiqueQuery, useAskAboutPair } from "../api/critique.ts";
+import { OpinionCard, useAskable } from "./opinion-card.tsx";
 import { Unready } from "./unready.tsx";
-import "./critique.css";
 
 function wouldRun({ choice }: PairCritique): string {
   if (!choice) return "";
@@ -26,10 +24,7 @@ function Loaded({ id }: { id: string }) {
   if (!critique) return null;
   const { choice, model, date, status } = critique;
   return (
-    <section className="critique card" data-status={status} aria-labelledby="critique-title">
-      <h2 className="h3" id="critique-title">
-        A second opinion
-      </h2>
+    <OpinionCard status={status}>
       {choice ? (
         <>
           <dl className="critique__facts critique__sides">
@@ -51,13 +46,12 @@ function Loaded({ id }: { id: string }) {
       ) : (
         <Unready critique={critique} what="two pictures" ask={ask} />
       )}
-    </section>
+    </OpinionCard>
   );
 }
 
 /** Below a comparison, where the operator has set a model; else nothing. */
 export function PairOpinion() {
-  const { id = "" } = useParams();
-  const critic = useConfig()?.critic;
-  return critic && id !== "sample" ? <Loaded id={id} /> : null;
+  const id = useAskable();
+  return id === null ? null : <Loaded id={id} />;
 }

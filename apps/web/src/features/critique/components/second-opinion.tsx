@@ -1,14 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import { useConfig } from "../../../lib/config.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { critiqueQuery, useAsk } from "../api/critique.ts";
 import { OpinionParts } from "./opinion-parts.tsx";
+import { OpinionCard, useAskable } from "./opinion-card.tsx";
 import { Unready } from "./unready.tsx";
-import "./critique.css";
-
-/** The sample was scored by the engine; no model was asked about it. */
-const isSample = (id: string): boolean => id === "sample";
 
 function Loaded({ id }: { id: string }) {
   const { data: critique } = useQuery(critiqueQuery(id));
@@ -17,10 +12,7 @@ function Loaded({ id }: { id: string }) {
   if (!critique || (critique.status === "not_asked" && critique.problem !== null)) return null;
   const { opinion, agreement, model, date, status } = critique;
   return (
-    <section className="critique card" data-status={status} aria-labelledby="critique-title">
-      <h2 className="h3" id="critique-title">
-        A second opinion
-      </h2>
+    <OpinionCard status={status}>
       {opinion ? (
         <>
           <p className="small muted">
@@ -32,13 +24,12 @@ function Loaded({ id }: { id: string }) {
       ) : (
         <Unready critique={critique} what="picture" ask={ask} />
       )}
-    </section>
+    </OpinionCard>
   );
 }
 
 /** Below a report, where the operator has set a model; else nothing. */
 export function SecondOpinion() {
-  const { id = "" } = useParams();
-  const critic = useConfig()?.critic;
-  return critic && !isSample(id) ? <Loaded id={id} /> : null;
+  const id = useAskable();
+  return id === null ? null : <Loaded id={id} />;
 }

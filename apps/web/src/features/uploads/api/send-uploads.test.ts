@@ -29,6 +29,6 @@ it("leaves the rest alone once stopped", async () => {
   expect([sent, done, left.length]).toEqual([["a"], 1, 1]);
 });
 
-it("falls back to SPEC's text where the server said nothing", () => {
+it("falls back to a text of its own where the server said nothing", () => {
   expect(uploadMessage(new TypeError("x"))).toBe("An error occurred during upload.");
 });

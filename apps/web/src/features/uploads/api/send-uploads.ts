@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 
 const fallback = "An error occurred during upload.";
 
-/** SPEC section 8: the server's text, else the fallback. */
+/** The server's text, else docs/product/errors.md#uploads. */
 export const uploadMessage = (error: unknown): string =>
   error instanceof ApiError && error.detail !== "" ? error.detail : fallback;
 

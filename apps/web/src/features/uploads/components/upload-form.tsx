@@ -22,7 +22,7 @@ interface UploadFormProps {
   onCreateCategory: (name: string) => Promise<string>;
   /** The A/B page: a pair or nothing, A/B Testing chosen at first. */
   needsPair?: boolean;
-  /** SPEC's second button of the form. */
+  /** The form's second button. */
   compareButton: ReactNode;
 }
 

@@ -1,45 +1,14 @@
-import { imagesPerComparison } from "@adjudge/contracts";
 import { compare, type Analysis } from "@adjudge/scoring";
-import type { Admission } from "../../http/route.ts";
 import { invalidFields } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/db/database.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
-import { insertCharged, type OnCompared } from "../comparisons/service.ts";
-import { giveBack, holdAlive, reserve, type Reservation } from "../usage/service.ts";
-import type { ImagesService } from "./service.ts";
-import { checkUpload, exactlyTwoUploads, type UploadedPicture } from "./upload-file.ts";
-
-/** Places in the quota: one upload, or for an A/B test two uploads and a comparison. */
-export type UploadAdmission = Admission & { upload: Reservation; comparison: Reservation | undefined };
-
-const isAbTest = (query: unknown): boolean =>
-  typeof query === "object" && query !== null && "type" in query && query.type === "abtest";
-
-const mostInFlight = 3;
-
-export async function admitUpload(
-  db: Db,
-  { userId, query }: { userId: string; query: unknown },
-): Promise<UploadAdmission> {
-  const comparison = isAbTest(query) ? await reserve(db, { userId, kind: "comparison" }) : undefined;
-  try {
-    const amount = comparison ? imagesPerComparison : 1;
-    const upload = await reserve(db, { userId, kind: "upload", amount, mostInFlight });
-    const alive = holdAlive(db, upload);
-    return {
-      upload,
-      comparison,
-      giveBack: async () => {
-        alive.stop();
-        await giveBack(db, upload);
-        if (comparison) await giveBack(db, comparison);
-      },
-    };
-  } catch (error) {
-    if (comparison) await giveBack(db, comparison);
-    throw error;
-  }
-}
+import {
+  checkUpload,
+  exactlyTwoUploads,
+  type ImagesService,
+  type UploadAdmission,
+  type UploadedPicture,
+} from "../images/service.ts";
+import { storeChargedPair, type OnCompared } from "./store-pair.ts";
 
 export type AbUpload = { id: string; image_ids: [string, string] };
 
@@ -71,7 +40,7 @@ export function createAbUploads({ images, onCompared }: { images: ImagesService;
         if (!a || !b) throw new Error("an A/B upload stores two pictures");
         const ids: [string, string] = [a.image.id, b.image.id];
         const verdict = compare(pictures[0]?.picture.analysis ?? never(), pictures[1]?.picture.analysis ?? never());
-        made = { id: await insertCharged(tx, { ownerId, ids, verdict, reservation: comparison }), image_ids: ids };
+        made = { id: await storeChargedPair(tx, { ownerId, ids, verdict, reservation: comparison }), image_ids: ids };
         await onCompared(tx, { id: made.id, ownerId });
         await noteDone(tx, made);
       });

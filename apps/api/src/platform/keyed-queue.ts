@@ -1,5 +1,5 @@
 /** Work under one key runs one after the other; different keys do not wait for each other. */
-export function createKeyedTurns() {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key) ?? Promise.resolve();

@@ -1,0 +1,31 @@
+import { httpUrl, origin, setting, text, wholeNumber, type Setting } from "../setting.ts";
+
+/** Stripe, and the simulator that stands in for it. */
+export const paymentSettings = {
+  STRIPE_SECRET_KEY: setting(
+    text.regex(/^(sk|rk)_/, "must start with sk_ or rk_").optional(),
+    "unset: the local simulator",
+    "card payment",
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    text.regex(/^pk_/, "must start with pk_").optional(),
+    "unset",
+    "card payment, the public half",
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    text.regex(/^whsec_/, "must start with whsec_").optional(),
+    "unset",
+    "signature of Stripe's events",
+  ),
+  STRIPE_API_BASE: setting(
+    httpUrl.optional(),
+    "unset: Stripe, or without keys a simulator of its own",
+    "another address that speaks Stripe's API, such as the one simulator for all instances (`npm run simulator`)",
+  ),
+  SIMULATOR_PORT: setting(wholeNumber(0, 65_535).default(12_111), "`12111`", "where `npm run simulator` listens"),
+  SIMULATOR_WEBHOOK_ORIGIN: setting(
+    origin.optional(),
+    "`$APP_ORIGIN`",
+    "where `npm run simulator` sends its events, if not to the address that people use",
+  ),
+} as const satisfies Record<string, Setting>;

@@ -1,5 +1,0 @@
-import { SocialReturnPage } from "./social-return-page.tsx";
-
-export function Page() {
-  return <SocialReturnPage provider="facebook" />;
-}
