@@ -41,3 +41,14 @@ it("praises nothing that is held against the ad in the same report, and nothing 
   const blamed = now.judged.map((j) => (j.fault.code === "weak_brand" ? { ...j, claimed: true } : j));
   expect(worksOf(m, { ...now, judged: blamed }).filter(({ rule }) => brand.test(rule))).toEqual([]);
 });
+
+it("does not praise words that may keep the ad from running", () => {
+  const rules = (text: string): string[] => {
+    // Little else to praise, so that three places suffice.
+    const ad = plainAd({ action: { text }, brand: null });
+    const m = { ...ad, copy: { ...ad.copy, secondPerson: false, benefit: false } };
+    return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
+  };
+  expect(rules("Get your pillow")).toContain("no_cta");
+  expect(rules("Buy the miracle pill")).not.toContain("no_cta");
+});

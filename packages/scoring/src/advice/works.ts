@@ -1,6 +1,7 @@
 import { isVague } from "../faults/features/brand-and-action.ts";
 import { actionBlock, blocksWith, brandBlock, headOf, shownPx } from "../faults/features/shown.ts";
 import type { Fault } from "../faults/fault.ts";
+import { flagsOf } from "../faults/flags.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { SCORE_NAMES, type Scored } from "../scores/overall.ts";
 import { weightOf } from "../scores/parts.ts";
@@ -16,6 +17,8 @@ const leastPoints = 1;
 const clearly = 0.5;
 /** What most ads can be praised for tells nothing about this one. */
 const tooCommon = 0.5;
+/** Measured, but nobody would see it in the ad. */
+const unseen: ReadonlySet<string> = new Set(["detail_together", "type_scale"]);
 /** What can be pointed at is worth more than what holds of the whole picture. */
 const placeless = 0.35;
 
@@ -113,7 +116,7 @@ export function praiseOf(m: Measures, now: Scored): Strong[] {
       const judged = judgedOf(part.rule);
       const isClear = judged
         ? judged.fault.works !== null && judged.probability < judged.prior / 2 && (seenIn[part.rule]?.(m) ?? "") !== ""
-        : part.rule !== "O1" && part.points >= clearly * weightOf(part.rule);
+        : part.rule !== "O1" && !unseen.has(part.rule) && part.points >= clearly * weightOf(part.rule);
       if (!isClear || part.points < leastPoints || !isEarned(part.rule, m)) return [];
       const boxes = judged && part.evidence.boxes.length === 0 ? placesOf(judged.fault, m) : part.evidence.boxes;
       return [{ part, score, boxes }];
@@ -128,6 +131,8 @@ const newsIn = ({ part, boxes }: Strong): number =>
 /** Up to three things that work, each with its place where it has one. */
 export function worksOf(m: Measures, now: Scored): Recommendation[] {
   const blamed = new Set(now.judged.filter((j) => j.claimed).map((j) => blames[j.fault.code]));
+  // Words that may keep the ad from running are not praised either.
+  if (flagsOf(m).length > 0) for (const subject of ["action", "words", "no_reason"]) blamed.add(subject);
   const telling = praiseOf(m, now)
     .filter((one) => (PRAISE_SHARES[one.part.rule] ?? 0) <= tooCommon && !blamed.has(subjectOf(one)))
     .toSorted((p, q) => newsIn(q) - newsIn(p));

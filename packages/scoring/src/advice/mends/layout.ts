@@ -80,7 +80,7 @@ const fill: Mender = (m) => {
     ...inWords(
       "add",
       `${percent(m.emptyShare)} of the ad is empty: show the product, or someone using it, in the empty part.`,
-      m.pictureShare < 0.005 ? "It has no picture." : `A picture covers ${percent(m.pictureShare)} of it.`,
+      `Below ${100 * enoughEmpty} % an ad no longer looks empty.`,
     ),
     measured: round(100 * m.emptyShare, 0),
     reached: 100 * enoughEmpty,
