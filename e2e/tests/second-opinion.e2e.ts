@@ -98,7 +98,18 @@ test("off until the owner agrees, then every state in one quiet place", async ({
   await expect(section(page)).toContainText("The opinion of stand-in-vl, a vision model", later);
   await expect(section(page)).toContainText("The idea is calm and the picture carries it.");
   await expect(section(page)).toContainText("“Brewed slow. Gone fast.”");
-  await expect(section(page).getByRole("heading", { name: "Where it agrees with the engine" })).toBeVisible();
+  await expect(section(page).getByRole("heading", { name: "Beside what the engine finds" })).toBeVisible();
+  // What it finds is shown where it finds it, as the engine's own advice is.
+  const place = section(page).getByRole("button", { name: "Show place 1 in the picture" });
+  await expect(section(page).getByTestId("spotlight")).toHaveCount(0);
+  await place.focus();
+  await expect(section(page).getByTestId("spotlight")).toHaveCount(1);
+  await place.blur();
+  await section(page).getByText("The stand-in model sees low contrast here.").hover();
+  await expect(section(page).locator(".rec[data-active] .dot")).toHaveText("2");
+  await expect(section(page).getByTestId("spotlight")).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(section(page).getByTestId("spotlight")).toHaveCount(0);
   await expectSound(page, "a report with a second opinion");
   // The PDF is the page as it prints.
   await page.emulateMedia({ media: "print" });
