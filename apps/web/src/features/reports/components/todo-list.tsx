@@ -1,11 +1,12 @@
 import type { Recommendation } from "@adjudge/contracts";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import checkIcon from "@phosphor-icons/core/regular/check.svg?raw";
 import { Button } from "../../../components/button.tsx";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { Gain, isOpinion } from "../../../components/proof/recommendation-list.tsx";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import type { Lighting } from "./score-card.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 export interface Pictured {
   src: string;
@@ -72,7 +73,7 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
             className="todo__apply no-print"
             aria-pressed={isApplied}
             aria-label={`Apply: ${advice.text}`}
-            {...(isApplied && { icon: <CheckIcon className="i" aria-hidden="true" /> })}
+            {...(isApplied && { icon: <Icon svg={checkIcon} /> })}
             onFocus={light}
             onBlur={dark}
             onClick={() => tried.toggle(advice)}
