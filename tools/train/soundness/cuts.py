@@ -13,7 +13,7 @@ from spoil import KINDS
 # Told by the net alone: the other kinds are named by a measure of their own, or the net is not sure enough of them to be believed.
 NAMED = ('tinted', 'faded', 'dark', 'blown', 'posterised', 'strewn', 'shrunk')
 # Of real ads at most this share may be called a negative or upside down: their score is withheld.
-FALSE_ALARMS = 0.005
+FALSE_ALARMS = 0.002
 
 
 def main(source, target):

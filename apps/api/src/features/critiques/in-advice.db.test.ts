@@ -31,7 +31,7 @@ describe("CRITIC_IN_ADVICE=on", () => {
       inAdvice(figuresOf("stand-in-vl", { weak_cta: 0.8, unclear_message: 0.9, low_contrast: 0.5 })),
     );
     const user = await agreedUser(world);
-    const id = await storedAd(user, "#e11122");
+    const id = await storedAd(user, 1);
     const before = (await user.call.get(`/images/${id}/`)).body.image;
     expect(allAdvice(before.analysis).filter(({ rule }) => rule === "critic")).toEqual([]);
     await world.app.runJobs();
