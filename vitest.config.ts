@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { SlowFirst } from "./tools/slow-first.ts";
 
 const ignored = ["**/node_modules/**", "**/.tsbuild/**", "**/dist/**", "e2e/**"];
 const engine = ["**/*.engine.test.ts"];
@@ -7,12 +6,11 @@ const database = ["**/*.db.test.ts"];
 const process = ["**/*.process.test.ts", "**/*.browser.test.ts"];
 
 /**
- * unit: pure and instant. process: a browser, a compiler or a program of our own is started. engine: hundreds of ads drawn by
- * Chromium and scored, minutes. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL).
+ * unit: pure and instant. process: a browser, a compiler or a program of our own is started. engine: ads drawn by Chromium and
+ * scored. db: on a real PostgreSQL (embedded, or TEST_DATABASE_URL). With TEST_ALL=1 the longest lists are gone through to their end.
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -17,6 +17,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: join(tmpdir(), `adjudge-e2e-results-${port}`),
   fullyParallel: true,
+  // The longest lists of pages, states and widths are for `npm run test:all`.
+  ...(process.env["TEST_ALL"] === "1" ? {} : { grepInvert: /@long/ }),
   workers: 2,
   retries: 0,
   // Other suites run beside this one: what is waited for may take its time, and the wait ends as soon as it is there.

@@ -1,6 +1,6 @@
 // `npm run build`: everything that runs in production, in one folder without a compiler and without development packages.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, join, relative } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { billOfMaterials, bundledPackages } from "./bill-of-materials.mjs";
 import { copyPackages } from "./copy-packages.mjs";
@@ -22,7 +22,7 @@ const programs = [
 ];
 const cli = { adjudge: "apps/cli/src/main.ts" };
 
-/** Found by their place beside the source; the same places are kept in the folder that is built. */
+/** Found by their path in the repository (`installedFile`); the same places are kept in the folder that is built. */
 const beside = [
   "apps/api/migrations",
   "apps/api/src/http/docs-page",
@@ -40,20 +40,6 @@ const asInstalled = ["sharp", "onnxruntime-node", "@node-rs/argon2", "pino", "em
 const leftOut = ["@adjudge/stripe-sim", "tsx", "esbuild", "pg-native"];
 
 const isPackage = (path, names) => names.some((name) => path === name || path.startsWith(`${name}/`));
-
-/** A file that is found from where its source lies is found from `dist/` by the same way. */
-const whereItLies = {
-  name: "where it lies",
-  setup: (bundle) =>
-    bundle.onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
-      const place = relative(root, path).split(sep).join("/");
-      const here = `new URL(${JSON.stringify(`../${place}`)}, import.meta.url).href`;
-      const contents = readFileSync(path, "utf8")
-        .replaceAll("import.meta.url", here)
-        .replaceAll('"./pool-worker.ts"', 'new URL("./pool-worker.mjs", import.meta.url).href');
-      return { contents, loader: "ts" };
-    }),
-};
 
 const apart = {
   name: "apart",
@@ -83,7 +69,7 @@ async function bundlePrograms() {
     sourcemap: true,
     sourcesContent: false,
     legalComments: "linked",
-    plugins: [whereItLies, apart],
+    plugins: [apart],
     // What is put together from CommonJS asks for Node's own modules by it.
     banner: {
       js: 'import { createRequire as forCommonJs } from "node:module"; const require = forCommonJs(import.meta.url);',

@@ -8,13 +8,17 @@ const codes =
     " ",
   );
 const found = { weak_cta: 0.9, unclear_message: 0.8, low_contrast: 0.6 };
+const boxes = {
+  weak_cta: { x: 0.1, y: 0.6, width: 0.4, height: 0.2 },
+  low_contrast: { x: 0.5, y: 0.1, width: 0.4, height: 0.25 },
+};
 
 export const goodOpinion = () => ({
   faults: codes.map((code) => ({
     code,
     probability: found[code] ?? 0.1,
     reason: found[code] ? `The stand-in model sees ${code.replaceAll("_", " ")} here.` : "Not seen here.",
-    box: found[code] ? { x: 0.1, y: 0.6, width: 0.4, height: 0.2 } : null,
+    box: boxes[code] ?? null,
   })),
   facts: {
     brand: "Nordlys",

@@ -24,10 +24,6 @@ export function installPackages() {
       env: {
         ...process.env,
         NODE_ENV: "development",
-        // Neither is needed: tests use a Chromium that is there, scoring runs on the CPU.
-        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-        ONNXRUNTIME_NODE_INSTALL: "skip",
-        ONNXRUNTIME_NODE_INSTALL_CUDA: "skip",
       },
     }).status === 0;
   // `npm ci` refuses when this platform needs a package that the lock file does not name; `npm install` adds it.

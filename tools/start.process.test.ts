@@ -59,27 +59,34 @@ async function expectAllOver(dataDir: string): Promise<void> {
 
 const ownShell = (): undefined => undefined;
 
-it.each([
-  ["SIGTERM", "npm's own shell", ownShell],
-  ["SIGKILL", "a shell that waits", waitingShell],
-] as const)("npm start ended by its own process id (%s, %s) takes server and database along", async (...given) => {
-  const [signal, , shell] = given;
-  const { pid, origin, dataDir, ended } = await startNpm(["start"], /Adjudge is ready at (http:\/\/\S+)/, shell());
-  expect(await isServed(origin)).toBe(true);
-  process.kill(pid, signal);
-  await ended;
-  await expect.poll(() => isServed(origin), { timeout: 60_000 }).toBe(false);
-  await expectAllOver(dataDir);
-});
+type Ending = readonly ["SIGTERM" | "SIGKILL", string, () => string | undefined];
+const ownEnding = (signal: Ending[0]): Ending => [signal, "npm's own shell", ownShell];
+const waitingEnding = (signal: Ending[0]): Ending => [signal, "a shell that waits", waitingShell];
+/** Each is a start of everything: the gate takes every shell and every signal once. */
+const endings = (gate: Ending, rest: readonly Ending[]): readonly Ending[] =>
+  process.env["TEST_ALL"] === "1" ? [gate, ...rest] : [gate];
 
-it.each([
-  ["SIGTERM", "a shell that waits", waitingShell],
-  ["SIGKILL", "npm's own shell", ownShell],
-] as const)("npm run worker ended by its own process id (%s, %s) takes the worker along", async (...given) => {
-  const [signal, , shell] = given;
-  const { pid, dataDir, ended } = await startNpm(["run", "worker"], /Adjudge worker is ready/, shell());
-  expect(existsSync(join(dataDir, "pg/postmaster.pid"))).toBe(true);
-  process.kill(pid, signal);
-  await ended;
-  await expectAllOver(dataDir);
-});
+it.each(endings(waitingEnding("SIGKILL"), [ownEnding("SIGTERM"), waitingEnding("SIGTERM"), ownEnding("SIGKILL")]))(
+  "npm start ended by its own process id (%s, %s) takes server and database along",
+  async (...given) => {
+    const [signal, , shell] = given;
+    const { pid, origin, dataDir, ended } = await startNpm(["start"], /Adjudge is ready at (http:\/\/\S+)/, shell());
+    expect(await isServed(origin)).toBe(true);
+    process.kill(pid, signal);
+    await ended;
+    await expect.poll(() => isServed(origin), { timeout: 60_000 }).toBe(false);
+    await expectAllOver(dataDir);
+  },
+);
+
+it.each(endings(ownEnding("SIGTERM"), [waitingEnding("SIGTERM"), ownEnding("SIGKILL"), waitingEnding("SIGKILL")]))(
+  "npm run worker ended by its own process id (%s, %s) takes the worker along",
+  async (...given) => {
+    const [signal, , shell] = given;
+    const { pid, dataDir, ended } = await startNpm(["run", "worker"], /Adjudge worker is ready/, shell());
+    expect(existsSync(join(dataDir, "pg/postmaster.pid"))).toBe(true);
+    process.kill(pid, signal);
+    await ended;
+    await expectAllOver(dataDir);
+  },
+);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
@@ -13,37 +13,26 @@ export const quickCheck = "types and lint";
 export const bundleCheck = "no secret in bundle";
 
 const checks = {
-  [quickCheck]: [bin("oxlint/bin/oxlint"), "--type-aware", "--type-check", "--ignore-pattern=bench/**"],
-  // They belong to no workspace and have no types to check.
-  "lint of benchmarks": [bin("oxlint/bin/oxlint"), "--type-aware", "bench"],
+  [quickCheck]: [bin("oxlint/bin/oxlint"), "--type-aware", "--type-check"],
   format: [bin("oxfmt/bin/oxfmt"), "--check"],
   imports: tool("check-imports.mjs"),
   "planted breaches": tool("planted-breaches.mjs"),
   "unused code": [bin("knip/bin/knip.js"), "--no-progress"],
   "file size": tool("check-file-size.mjs"),
+  "attacks have tests": tool("check-attacks.mjs"),
   citations: tool("check-citations.mjs"),
   licences: tool("check-licences.mjs"),
   "compiled packages": tool("check-lock.mjs"),
   [bundleCheck]: tool("check-bundle.mjs"),
 };
 
-/** Takes only what the others leave of the processors; what a program starts is as modest as itself. */
-function giveWay({ pid }) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // it has ended, or the system does not allow it: then they share evenly
-  }
-}
-
-function run(args, { env = {}, isQuiet = true, isModest = false, cwd = root, node = process.execPath } = {}) {
+function run(args, { env = {}, isQuiet = true, cwd = root, node = process.execPath } = {}) {
   return new Promise((done) => {
     const child = spawn(node, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
     });
-    if (isModest) giveWay(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
@@ -53,13 +42,13 @@ function run(args, { env = {}, isQuiet = true, isModest = false, cwd = root, nod
 
 export const checkNames = Object.keys(checks);
 /** Each check counts as one test. Two at a time: the reference machine has two cores. */
-export async function runChecks(names = checkNames, { isModest = false } = {}) {
+export async function runChecks(names = checkNames) {
   const waiting = [...names];
   const results = new Map();
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const started = Date.now();
-      const { code, output } = await run(checks[name], { isModest });
+      const { code, output } = await run(checks[name]);
       const seconds = (Date.now() - started) / 1000;
       process.stdout.write(
         `${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)\n${code === 0 ? "" : output}`,
@@ -85,14 +74,8 @@ function readReport(path) {
   }
 }
 
-/**
- * With `isModest` it gives way to the others; with `isQuiet` it says what it has to say at its end; with `files` it runs those only,
- * with `node` on another Node.
- */
-export async function runVitest(
-  project,
-  { label = project, env = {}, isModest = false, isQuiet = false, files = [], node } = {},
-) {
+/** With `isQuiet` it says what it has to say at its end; with `files` it runs those only, with `node` on another Node. */
+export async function runVitest(project, { label = project, env = {}, isQuiet = false, files = [], node } = {}) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
@@ -108,7 +91,7 @@ export async function runVitest(
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { env, isQuiet, isModest, node },
+    { env, isQuiet, node },
   );
   if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
@@ -116,7 +99,7 @@ export async function runVitest(
   return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started });
 }
 
-export async function runPlaywright(chromium, { isQuiet = false, workers = 2 } = {}) {
+export async function runPlaywright(chromium, { isQuiet = false } = {}) {
   const started = Date.now();
   const label = "e2e";
   if (!isQuiet) process.stdout.write(`\n── ${label}\n`);
@@ -129,13 +112,7 @@ export async function runPlaywright(chromium, { isQuiet = false, workers = 2 } =
   const folder = mkdtempSync(join(tmpdir(), "adjudge-report-"));
   const report = join(folder, "report.json");
   const { code, output } = await run(
-    [
-      bin("@playwright/test/cli.js"),
-      "test",
-      "--config=playwright.config.ts",
-      "--reporter=line,json",
-      `--workers=${workers}`,
-    ],
+    [bin("@playwright/test/cli.js"), "test", "--config=playwright.config.ts", "--reporter=line,json"],
     {
       cwd: join(root, "e2e"),
       isQuiet,

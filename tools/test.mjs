@@ -1,20 +1,24 @@
 // `npm test`: installs what it needs, runs every check and suite, ends with "N passed, N failed".
-// `npm run test:fast`: types, lint and unit tests. Also: `checks`, `e2e`.
+// `npm run test:all`: the same with the longest lists gone through to their end. `npm run test:fast`: types, lint and unit
+// tests. Also: `checks`, `e2e`.
 import { requireNode } from "./node-version.mjs";
 
 requireNode();
-const mode = process.argv[2] ?? "all";
+const mode = process.argv[2] ?? "gate";
+const isWhole = mode === "all";
+if (isWhole) process.env.TEST_ALL = "1";
+const runsSuites = mode === "gate" || isWhole;
 const { hasChromium } = await import("./find-chromium.mjs");
 const { hasPostgres } = await import("./private-postgres.mjs");
 const { installSystemPackages } = await import("./system-packages.mjs");
 // Goes on while npm installs.
-const machineIsReady = installSystemPackages({
-  needsBrowser: (mode === "all" || mode === "e2e") && !hasChromium(),
-  needsDatabase: mode === "all" && !hasPostgres(),
+const machineIsReady = await installSystemPackages({
+  needsBrowser: (runsSuites || mode === "e2e") && !hasChromium(),
+  needsDatabase: runsSuites && !hasPostgres(),
 });
 const { installPackages } = await import("./install.mjs");
 installPackages();
-await machineIsReady;
+await machineIsReady();
 const { useScratch } = await import("./scratch.mjs");
 useScratch();
 const { bundleCheck, checkNames, quickCheck, runChecks, runPlaywright, runVitest } = await import("./suites.mjs");
@@ -30,11 +34,11 @@ async function findBrowser() {
   return chromium;
 }
 
-/**
- * Two rows of suites side by side, each with about one processor's worth of work under way: more at a time only takes the
- * caches from each other. The row that ends first leaves its place to what only computes.
- */
-async function runAll() {
+/** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
+const onOtherVersions = ["platform", "features/auth", "features/comparisons", "features/plans", "features/team"];
+
+/** Two rows of suites side by side, one with the browser and one with the databases: each leaves time while it waits. */
+async function runSuites() {
   const chromium = await findBrowser();
   const { startPrivatePostgres } = await import("./private-postgres.mjs");
   const { findNewerNode } = await import("./newer-node.mjs");
@@ -43,39 +47,35 @@ async function runAll() {
   const bundle = runChecks([bundleCheck]); // the product serves the web app that this check builds
   const browser = async () => {
     await bundle;
-    return [await runPlaywright(chromium, { isQuiet: true, workers: 1 })];
+    const journeys = await runPlaywright(chromium, { isQuiet: true });
+    return [journeys, await runVitest("engine", { isQuiet: true })];
   };
   const databases = async () => {
     const done = [await runVitest("unit")];
     await bundle;
-    done.push(await runVitest("db"));
+    done.push(await runVitest("db"), await runVitest("process"));
     const newer = await newerNode;
     const onNewer = newer ? { node: newer.program } : {};
     const withNode = newer ? ` and Node ${newer.version}` : "";
     // The second engine and the second Node in one: each has been proven without the other by then.
     if (server) {
       const env = { TEST_DATABASE_URL: server.url };
-      done.push(await runVitest("db", { label: `db on PostgreSQL ${server.version}${withNode}`, env, ...onNewer }));
-    } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed and cannot be\n");
-    done.push(await runVitest("process"));
+      const files = isWhole ? [] : onOtherVersions.map((folder) => `apps/api/src/${folder}/`);
+      done.push(
+        await runVitest("db", { label: `db on PostgreSQL ${server.version}${withNode}`, env, files, ...onNewer }),
+      );
+    } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed\n");
     if (!newer) process.stdout.write("Node 24: skipped, it is this one or cannot be had\n");
     else {
       done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...onNewer }));
       const files = ["tools/build.process.test.ts"];
       done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...onNewer }));
     }
-    return done;
-  };
-  const rows = [browser(), databases()];
-  const computing = async () => {
-    await Promise.race(rows);
-    const engine = await runVitest("engine", { isModest: true, isQuiet: true });
-    // Last, because they are short and fill both processors to the end.
-    const others = checkNames.filter((name) => name !== bundleCheck);
-    return [...(await bundle), ...(await runChecks(others, { isModest: true })), engine];
+    return [...done, ...(await runChecks(checkNames.filter((name) => name !== bundleCheck)))];
   };
   try {
-    for (const row of await Promise.all([...rows, computing()])) add(...row);
+    const [ofBrowser, ofDatabases] = await Promise.all([browser(), databases()]);
+    add(...(await bundle), ...ofBrowser, ...ofDatabases);
   } finally {
     await server?.stop();
   }
@@ -86,7 +86,7 @@ if (mode === "fast") {
   add(...checks, unit);
 } else if (mode === "checks") add(...(await runChecks()));
 else if (mode === "e2e") add(await runPlaywright(await findBrowser()));
-else await runAll();
+else await runSuites();
 
 process.stdout.write("\n");
 for (const { label, passed, failed, seconds } of results)

@@ -3,19 +3,6 @@ import { defineConfig, type Plugin } from "vite";
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
-/** Every Phosphor icon carries six weights; the design uses one. Saves about 0.4 kB of each icon, gzipped. */
-function regularIconsOnly(): Plugin {
-  const otherWeight = /\[\s*"(?:bold|duotone|fill|light|thin)",[\s\S]*?\n {2}\],?/g;
-  return {
-    name: "regular-icons-only",
-    apply: "build",
-    transform: {
-      filter: { id: /@phosphor-icons\/react\/dist\/defs\/.*\.js$/ },
-      handler: (code) => ({ code: code.replaceAll(otherWeight, ""), map: null }),
-    },
-  };
-}
-
 /** Zod schemas can describe themselves as JSON Schema; only the API's description needs that. Saves 7 kB, gzipped. */
 function noJsonSchema(): Plugin {
   return {
@@ -69,7 +56,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), regularIconsOnly(), noJsonSchema(), noEvalProbe(), preloadFonts()],
+  plugins: [react(), noJsonSchema(), noEvalProbe(), preloadFonts()],
   build: {
     outDir: "dist",
     // Which files a page needs: for the landing page drawn ahead, and for the check of its size.
@@ -89,7 +76,7 @@ export default defineConfig({
             { name: "query", test: /node_modules\/@tanstack\// },
             {
               name: "store",
-              test: /node_modules\/(?:@reduxjs|redux|redux-persist|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+              test: /node_modules\/(?:@reduxjs|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
             },
             { name: "zod-core", test: /node_modules\/zod\/v4\/core\// },
             { name: "zod", test: /node_modules\/zod\// },

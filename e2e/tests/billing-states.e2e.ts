@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Account, api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
-// Every state of the payment pages at three widths and under axe takes minutes: BILLING_STATES=1 asks for it.
-test.skip(process.env["BILLING_STATES"] !== "1", "asked for by BILLING_STATES=1");
-
 const widths = [390, 768, 1440];
 
 // Many pages and axe runs in one test, on machines that are busy.
 test.describe.configure({ timeout: 240_000 });
+
+/** Every state of the payment pages at three widths and under axe takes minutes. */
+const long = { tag: "@long" };
 
 /** Nothing sticks out at any width, and axe finds nothing, in the state the page is in. */
 async function expectSound(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ async function fill(page: Page): Promise<void> {
   });
 }
 
-test("billing with six cards, one of them expired, and twenty invoices", async ({ page, request }) => {
+test("billing with six cards, one of them expired, and twenty invoices", long, async ({ page, request }) => {
   const account = await paidUser(request, "Growth");
   await fill(page);
   await editPlan(page, { card: { brand: "mastercard", last4: "4241", exp_month: 12, exp_year: 2024 } });
@@ -102,7 +102,7 @@ test("billing with six cards, one of them expired, and twenty invoices", async (
   await expect(bills.getByRole("button", { name: "Older" })).toBeDisabled();
 });
 
-test("billing of a plan whose renewal failed leads to paying it", async ({ page, request }) => {
+test("billing of a plan whose renewal failed leads to paying it", long, async ({ page, request }) => {
   const account = await paidUser(request, "Growth");
   await editPlan(page, { status: "past_due" });
   await open(page, account, "/account");
@@ -117,26 +117,30 @@ test("billing of a plan whose renewal failed leads to paying it", async ({ page,
   await expectSound(page);
 });
 
-test("billing of a plan that is cancelled, one that changes, one that is contested", async ({ page, request }) => {
-  const account = await paidUser(request, "Growth");
-  const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
-  const billing = billingOf(page);
-  await editPlan(page, { cancel_at_period_end: true });
-  await open(page, account, "/account");
-  await expect(billing.getByText("Cancelled", { exact: true })).toBeVisible();
-  await expectSound(page);
-  await editPlan(page, { next_plan: plans[0] });
-  await page.reload();
-  await expect(billing.getByText("Starter Plan, Monthly")).toBeVisible();
-  await expectSound(page);
-  await editPlan(page, { is_active: false, payed: false });
-  await page.reload();
-  await expect(billing.getByText("Suspended", { exact: true })).toBeVisible();
-  await expect(billing.getByText("is contested at the bank")).toBeVisible();
-  await expectSound(page);
-});
+test(
+  "billing of a plan that is cancelled, one that changes, one that is contested",
+  long,
+  async ({ page, request }) => {
+    const account = await paidUser(request, "Growth");
+    const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
+    const billing = billingOf(page);
+    await editPlan(page, { cancel_at_period_end: true });
+    await open(page, account, "/account");
+    await expect(billing.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expectSound(page);
+    await editPlan(page, { next_plan: plans[0] });
+    await page.reload();
+    await expect(billing.getByText("Starter Plan, Monthly")).toBeVisible();
+    await expectSound(page);
+    await editPlan(page, { is_active: false, payed: false });
+    await page.reload();
+    await expect(billing.getByText("Suspended", { exact: true })).toBeVisible();
+    await expect(billing.getByText("is contested at the bank")).toBeVisible();
+    await expectSound(page);
+  },
+);
 
-test("billing without a plan, and while the provider is away", async ({ page, request }) => {
+test("billing without a plan, and while the provider is away", long, async ({ page, request }) => {
   const account = await verifiedUser(request);
   await open(page, account, "/account");
   const billing = billingOf(page);
@@ -150,51 +154,53 @@ test("billing without a plan, and while the provider is away", async ({ page, re
   await expectSound(page);
 });
 
-test("checkout in both modes, with many cards, and with a provider that cannot be loaded", async ({
-  page,
-  request,
-}) => {
-  const account = await verifiedUser(request);
-  const { plans } = (await api(request, "GET", "/subscription-plans/?billing_cycle=Yearly")).body;
-  await fill(page);
-  await open(page, account, `/checkout/${plans[3].id}`);
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  await expect(page.getByText("Test mode: no card is charged")).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("radio", { name: "Add Payment Method" }).check();
-  const choice = page.getByRole("combobox", { name: "Select Payment Method" });
-  await choice.click();
-  await expect(page.getByRole("option", { name: "Card 2, Mastercard ending in 4241 (expired)" })).toBeVisible();
-  await expectSound(page);
-  await page.route("**/v3/", (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText("The card form could not be loaded")).toBeVisible();
-  await expectSound(page);
-});
+test(
+  "checkout in both modes, with many cards, and with a provider that cannot be loaded",
+  long,
+  async ({ page, request }) => {
+    const account = await verifiedUser(request);
+    const { plans } = (await api(request, "GET", "/subscription-plans/?billing_cycle=Yearly")).body;
+    await fill(page);
+    await open(page, account, `/checkout/${plans[3].id}`);
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    await expect(page.getByText("Test mode: no card is charged")).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("radio", { name: "Add Payment Method" }).check();
+    const choice = page.getByRole("combobox", { name: "Select Payment Method" });
+    await choice.click();
+    await expect(page.getByRole("option", { name: "Card 2, Mastercard ending in 4241 (expired)" })).toBeVisible();
+    await expectSound(page);
+    await page.route("**/v3/", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("The card form could not be loaded")).toBeVisible();
+    await expectSound(page);
+  },
+);
 
-test("checkout of a plan that is not there, and a change whose price cannot be worked out", async ({
-  page,
-  request,
-}) => {
-  const account = await paidUser(request, "Starter");
-  const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
-  await open(page, account, "/checkout/nothing");
-  await expect(page.getByText("This plan could not be loaded")).toBeVisible({ timeout: 30_000 });
-  await expectSound(page);
-  await refuse(page, "/subscription/change*");
-  await page.goto(`/checkout/${plans[2].id}`);
-  await expect(page.getByText("The price could not be worked out")).toBeVisible();
-  await expectSound(page);
-  await page.unroute("**/api/subscription/change*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
-  await expectSound(page);
-  await page.goto(`/checkout/${plans[0].id}`);
-  await expect(page.getByText("You already have this plan.")).toBeVisible();
-  await expectSound(page);
-});
+test(
+  "checkout of a plan that is not there, and a change whose price cannot be worked out",
+  long,
+  async ({ page, request }) => {
+    const account = await paidUser(request, "Starter");
+    const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
+    await open(page, account, "/checkout/nothing");
+    await expect(page.getByText("This plan could not be loaded")).toBeVisible({ timeout: 30_000 });
+    await expectSound(page);
+    await refuse(page, "/subscription/change*");
+    await page.goto(`/checkout/${plans[2].id}`);
+    await expect(page.getByText("The price could not be worked out")).toBeVisible();
+    await expectSound(page);
+    await page.unroute("**/api/subscription/change*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+    await expectSound(page);
+    await page.goto(`/checkout/${plans[0].id}`);
+    await expect(page.getByText("You already have this plan.")).toBeVisible();
+    await expectSound(page);
+  },
+);
 
-test("the pages after paying, at every width", async ({ page, request }) => {
+test("the pages after paying, at every width", long, async ({ page, request }) => {
   const account = await paidUser(request, "Growth");
   const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
   await open(page, account, `/success?id=${plans[1].id}`);

@@ -26,7 +26,7 @@ describe("O6 advice that is followed pays at least 70 % of what it promised", ()
       const advice = a.recommendations[score].find((r) => r.fault === fault);
       return advice && spec ? [{ a, advice, mended: spec }] : [];
     });
-    expect(advised.length).toBeGreaterThanOrEqual(8);
+    expect(advised.length).toBeGreaterThanOrEqual(specs.length * 0.4);
     const after = await scoreAds(advised.map((c) => c.mended));
     let promised = 0;
     let paid = 0;

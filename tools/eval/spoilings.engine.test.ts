@@ -6,8 +6,14 @@ import { SPOILINGS } from "../spoil/kinds/index.ts";
 import { rowOf, type SpoiltRow } from "../spoil/measure.ts";
 import { cachedSignalsOf } from "./cached-signals.ts";
 
-/** Each kind spoils one of three ads in turn, unless SPOILINGS=all: every copy is read anew, and that takes its second. */
+/**
+ * Every copy is read anew, which takes its second: each kind spoils one of three ads in turn, and the gate takes the kinds of the
+ * first ad. SPOILINGS=all: every kind on all three.
+ */
 const isWhole = process.env["SPOILINGS"] === "all";
+const adCount = isWhole || process.env["TEST_ALL"] === "1" ? 3 : 1;
+/** Which of the three ads a kind spoils. */
+const adOf = (kind: string): number => SPOILINGS.findIndex(({ name }) => name === kind) % 3;
 
 /**
  * Not reached yet (docs/truth.md has the table of real ads): kinds that still pay on one of these ads. A kind that joins them
@@ -43,18 +49,21 @@ const unseen: ReadonlySet<string> = new Set([
   "washed-grey",
 ]);
 
+/** Those of a list whose ad is among the ads of this run. */
+const here = (kinds: ReadonlySet<string>): string[] => [...kinds].filter((kind) => adOf(kind) < adCount).toSorted();
+
 describe("generated ads that are spoilt", () => {
-  const specs = adsToSpoil(3);
+  const specs = adsToSpoil(adCount);
   const before: Analysis[] = [];
   const rows: SpoiltRow[] = [];
 
   beforeAll(async () => {
     await drawAds(specsToDraw(specs));
     for (const spec of specs) before.push(analyse(await cachedSignalsOf((await renderAd(spec)).bytes)));
-    for (const [i, kind] of SPOILINGS.entries())
+    for (const kind of SPOILINGS)
       for (const [j, spec] of specs.entries()) {
         const was = before[j];
-        if (was === undefined || (!isWhole && i % specs.length !== j)) continue;
+        if (was === undefined || (!isWhole && adOf(kind.name) !== j)) continue;
         const bytes = await spoiltAd(spec, kind);
         if (bytes) rows.push(rowOf(spec.id, kind, was, analyse(await cachedSignalsOf(bytes))));
       }
@@ -65,16 +74,16 @@ describe("generated ads that are spoilt", () => {
   });
 
   it("are spoilt in at least thirty ways", () => {
-    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(10 * adCount);
   });
 
   it("never score higher than the ad by more than a point", () => {
     const gained = rows.filter((row) => row.higher);
-    expect(gained.map((row) => row.kind).toSorted()).toEqual([...stillPays].toSorted());
+    expect(gained.map((row) => row.kind).toSorted()).toEqual(here(stillPays));
   });
 
   it("show the fault that belongs to what was done", () => {
     const silent = rows.filter((row) => !row.right);
-    expect(silent.map((row) => row.kind).toSorted()).toEqual([...unseen].toSorted());
+    expect(silent.map((row) => row.kind).toSorted()).toEqual(here(unseen));
   });
 });

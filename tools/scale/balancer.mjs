@@ -26,7 +26,9 @@ function pass(incoming, outgoing, tried = []) {
   const target = ready[turn++ % ready.length];
   if (target === undefined) return void outgoing.writeHead(502).end("no instance is ready");
   const headers = { ...incoming.headers, "x-forwarded-for": incoming.socket.remoteAddress };
-  const asked = request({ host: "127.0.0.1", port: target, path: incoming.url, method: incoming.method, headers });
+  // A connection of its own for each: one that is kept has connected long ago, and nothing would ever be sent over it.
+  const to = { host: "127.0.0.1", port: target, agent: false };
+  const asked = request({ ...to, path: incoming.url, method: incoming.method, headers });
   let isSent = false;
   asked.on("response", (answer) => {
     outgoing.writeHead(answer.statusCode, { ...answer.headers, "x-served-by": String(target) });

@@ -20,9 +20,12 @@ async function main(): Promise<void> {
   await assertPortFree(config);
   // Loaded now, not above: a wrong setting is told at once rather than after every feature was read.
   const { composePlatform } = await import("./compose-platform.ts");
+  // The rest while the database is reached. Whoever is told that it cannot be need not hear of this as well.
+  const parts = loadParts();
+  parts.catch(() => undefined);
   const platform = await composePlatform(config);
   try {
-    await serve(platform);
+    await serve(platform, await parts);
   } catch (error) {
     // Nothing of ours may be left running, above all not the embedded database.
     await platform.close().catch(() => undefined);
@@ -30,14 +33,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(platform: Platform): Promise<void> {
-  const { config } = platform;
-  const [{ buildApp }, { composeServices }, { startBackground }, { openOperatorPort }] = await Promise.all([
+const loadParts = () =>
+  Promise.all([
     import("./app.ts"),
     import("./compose.ts"),
     import("./platform/background.ts"),
     import("./http/operator-port.ts"),
   ]);
+
+async function serve(platform: Platform, parts: Awaited<ReturnType<typeof loadParts>>): Promise<void> {
+  const { config } = platform;
+  const [{ buildApp }, { composeServices }, { startBackground }, { openOperatorPort }] = parts;
   for (const warning of startWarnings(config)) platform.logger.warn(warning);
   const services = await composeServices(platform);
   const app = await buildApp(platform, services);

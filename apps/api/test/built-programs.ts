@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 
@@ -22,22 +22,7 @@ const files = [
   "apps/api/test/durable-writer.ts",
 ];
 const analysisWorker = "packages/imaging/src/pool-worker.ts";
-const builtName = (file: string): string => file.replace(/\.ts$/, ".mjs");
-
-/**
- * Migrations, models and the built web app are found from where the source lies, not from where it was built to; the worker
- * that scores pictures, which every product starts, is the built one.
- */
-const whereItLies = (folder: string): Plugin => ({
-  name: "where it lies",
-  setup: (bundle) =>
-    bundle.onLoad({ filter: /[/\\](apps|packages)[/\\][^/\\]+[/\\](src|test)[/\\].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8")
-        .replaceAll('"./pool-worker.ts"', JSON.stringify(pathToFileURL(join(folder, builtName(analysisWorker))).href))
-        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
-      loader: "ts",
-    })),
-});
+const nameOf = (file: string): string => basename(file, ".ts");
 
 /** Compiled packages, and those that look for files of their own, stay as they are installed. */
 const asInstalled =
@@ -62,8 +47,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(cache, "adjudge-programs-"));
   chmodSync(folder, 0o755); // one test starts the product as another user
   await build({
-    entryPoints: [...files, analysisWorker].map((file) => join(root, file)),
-    outbase: root,
+    // Side by side, as in production: the worker that scores pictures is found beside the program that starts it.
+    entryPoints: Object.fromEntries([...files, analysisWorker].map((file) => [nameOf(file), join(root, file)])),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -71,13 +56,13 @@ export default async function setup(project: TestProject): Promise<() => void> {
     format: "esm",
     platform: "node",
     target: "node20",
-    plugins: [whereItLies(folder), oneFile],
+    plugins: [oneFile],
     // What is put together from CommonJS asks for Node's own modules by it.
     banner: {
       js: 'import { createRequire as forCommonJs } from "node:module"; const require = forCommonJs(import.meta.url);',
     },
     logLevel: "warning",
   });
-  project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, builtName(file))])));
+  project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)])));
   return () => rmSync(folder, { recursive: true, force: true });
 }

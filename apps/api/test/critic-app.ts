@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { startCriticServer, type CriticServer } from "../../../tools/critic-server.mjs";
 import type { TestUser } from "./factories.ts";
 import { makePaidUser } from "./paid.ts";
-import { smallAd } from "./small-ad.ts";
+import { nthAd } from "./small-ad.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import type { Answer } from "./test-caller.ts";
 
@@ -41,12 +41,12 @@ export const uploadTo = async (
     ["image", { fileName, contentType: "image/png", bytes }],
   ]);
 
-/** Uploads an ad and returns its id. */
-export async function storedAd(user: TestUser, colour = "#aa3344"): Promise<string> {
+/** Uploads the n-th ad and returns its id. */
+export async function storedAd(user: TestUser, n = 0): Promise<string> {
   const answer = await uploadTo(
     user,
     await categoryOf(user, `C${Math.random().toString(36).slice(2, 10)}`),
-    await smallAd(colour),
+    await nthAd(n),
   );
   if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}`);
   return answer.body.image_id;

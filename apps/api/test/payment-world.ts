@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStripeSim } from "@adjudge/stripe-sim";
 import Stripe from "stripe";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { randomIds } from "../src/platform/ids.ts";
 import { createSession } from "../src/platform/sessions/session-store.ts";
 import type { ConnectionTarget } from "../src/platform/db/connect.ts";
@@ -79,13 +79,6 @@ export async function createPaymentWorld() {
     await starting;
   };
 
-  afterAll(async () => {
-    await kill();
-    for (const gate of [events, calls]) gate.close();
-    await sim.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
   /** Status 0: the server died under the call. */
   const call = async (buyer: Buyer, method: string, path: string, body?: object): Promise<Answer> => {
     try {
@@ -102,6 +95,13 @@ export async function createPaymentWorld() {
   };
 
   return {
+    /** For afterAll of the file: a hook that is set within beforeAll never runs, and the server would stay. */
+    close: async (): Promise<void> => {
+      await kill();
+      for (const gate of [events, calls]) gate.close();
+      await sim.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
     db,
     stripe,
     calls,

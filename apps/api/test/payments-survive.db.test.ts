@@ -1,18 +1,18 @@
 import type Stripe from "stripe";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CrashPoint } from "./kill-world.ts";
 import { type Answer, type Buyer, createPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
-// Each point is a start of the server, minutes in all. PAYMENT_KILLS=some: where an answer is lost, and the first point
-// of each flow; all: every point.
-const kills = process.env["PAYMENT_KILLS"];
+// Each point is a start of the server, minutes in all: the gate takes one of each kind.
+const isWhole = process.env["TEST_ALL"] === "1";
 
 let world: PaymentWorld;
 beforeAll(async () => {
-  if (kills === undefined) return;
   world = await createPaymentWorld();
   await world.start();
 }, 180_000);
+
+afterAll(() => world.close());
 
 const isLive = ({ status }: Stripe.Subscription): boolean => ["active", "trialing", "past_due"].includes(status);
 
@@ -174,13 +174,12 @@ const flows: Record<string, Flow> = {
   },
 };
 
-const isChosen = ({ when }: CrashPoint, index: number): boolean => kills === "all" || when === "after" || index === 0;
-
-const rows = Object.entries(flows).flatMap(([name, flow]) =>
-  flow.points
-    .filter(isChosen)
-    .map((point) => [name, point.when, `${point.call} (${point.nth ?? 1})`, flow, point] as const),
+const every = Object.entries(flows).flatMap(([name, flow]) =>
+  flow.points.map((point) => [name, point.when, `${point.call} (${point.nth ?? 1})`, flow, point] as const),
 );
+/** Money has moved and nobody was told: the worst of them. */
+const worst = every.find(([, when, call]) => when === "after" && call.startsWith("POST /v1/subscriptions "));
+const rows = isWhole ? every : every.filter((row) => row === worst);
 
 async function expectEnd(buyer: Buyer, { plan, paid }: Flow["expected"]): Promise<void> {
   await expectAgreement(buyer);
@@ -194,7 +193,7 @@ async function expectEnd(buyer: Buyer, { plan, paid }: Flow["expected"]): Promis
   expect(await open.where("status", "=", "open").execute()).toEqual([]);
 }
 
-describe.skipIf(kills === undefined)("B18: the server is killed", { timeout: 600_000 }, () => {
+describe("B18: the server is killed", { timeout: 600_000 }, () => {
   it.each(rows)("%s: killed %s %s; money and access agree", async (_name, _when, _call, flow, point) => {
     world.handOver(false);
     await world.start();
@@ -203,7 +202,7 @@ describe.skipIf(kills === undefined)("B18: the server is killed", { timeout: 600
     world.calls.arm(point);
     const answer = await flow.click(buyer);
     // Where this fails the flow has changed: the list of points above no longer names its steps.
-    expect([answer.status, world.calls.isArmed(), world.calls.seen]).toEqual([0, false, world.calls.seen]);
+    expect([answer.status, world.calls.isArmed()], world.calls.seen.join(", ")).toEqual([0, false]);
     expect(world.isRunning()).toBe(false);
 
     await world.start();
@@ -220,29 +219,32 @@ describe.skipIf(kills === undefined)("B18: the server is killed", { timeout: 600
     ["before its job asks the provider", "calls", before("GET /v1/subscriptions")],
     ["before the receipt is written", "calls", before("GET /v1/invoices/:id")],
   ];
-  it.each(eventPoints)("an event: killed %s; rights and one receipt follow", async (_name, gate, point) => {
-    world.handOver(false);
-    await world.start();
-    const buyer = await world.newBuyer();
-    const { body } = await pay(buyer, "Starter");
-    await world.confirm(String(body["clientSecret"]));
-    world[gate].arm(point);
-    world.handOver(true);
-    await expect.poll(() => world.isRunning(), { timeout: 60_000 }).toBe(false);
-    await world.start();
-    await expect.poll(async () => (await state(buyer)).is_active, { timeout: 60_000 }).toBe(true);
-    await world.reconcile();
-    await expectEnd(buyer, { plan: "Starter", paid: [starter] });
-    const receipts = world.db.selectFrom("billing_notices").select("notice").where("user_id", "=", buyer.id);
-    await expect
-      .poll(async () => (await receipts.execute()).filter(({ notice }) => notice.startsWith("receipt:")).length)
-      .toBe(1);
-    const { email } = await world.db
-      .selectFrom("users")
-      .select("email")
-      .where("id", "=", buyer.id)
-      .executeTakeFirstOrThrow();
-    const mails = world.db.selectFrom("mail_outbox").select("subject").where("to_address", "=", email);
-    expect(await mails.execute()).toEqual([{ subject: "Receipt for your Adjudge plan: $20.00" }]);
-  });
+  it.each(isWhole ? eventPoints : eventPoints.slice(1, 2))(
+    "an event: killed %s; rights and one receipt follow",
+    async (_name, gate, point) => {
+      world.handOver(false);
+      await world.start();
+      const buyer = await world.newBuyer();
+      const { body } = await pay(buyer, "Starter");
+      await world.confirm(String(body["clientSecret"]));
+      world[gate].arm(point);
+      world.handOver(true);
+      await expect.poll(() => world.isRunning(), { timeout: 60_000 }).toBe(false);
+      await world.start();
+      await expect.poll(async () => (await state(buyer)).is_active, { timeout: 60_000 }).toBe(true);
+      await world.reconcile();
+      await expectEnd(buyer, { plan: "Starter", paid: [starter] });
+      const receipts = world.db.selectFrom("billing_notices").select("notice").where("user_id", "=", buyer.id);
+      await expect
+        .poll(async () => (await receipts.execute()).filter(({ notice }) => notice.startsWith("receipt:")).length)
+        .toBe(1);
+      const { email } = await world.db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", buyer.id)
+        .executeTakeFirstOrThrow();
+      const mails = world.db.selectFrom("mail_outbox").select("subject").where("to_address", "=", email);
+      expect(await mails.execute()).toEqual([{ subject: "Receipt for your Adjudge plan: $20.00" }]);
+    },
+  );
 });

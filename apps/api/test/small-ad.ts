@@ -12,6 +12,9 @@ export const smallAd = (colour: Color, width = 300): Promise<Buffer> =>
     .png({ compressionLevel: 3 })
     .toBuffer();
 
+/** The n-th of a row that all files share: what the engine found in one of them is remembered for the rest of a gate run. */
+export const nthAd = (n: number): Promise<Buffer> => smallAd({ r: (n * 40) % 256, g: (n * 90) % 256, b: 60 + n });
+
 /** White all over: the engine sees nothing in it, and says so. */
 export const blankPicture = (side = 240): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#ffffff" } })

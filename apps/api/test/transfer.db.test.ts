@@ -25,7 +25,7 @@ import type { Storage } from "../src/platform/storage/storage.ts";
 import { restoreBackup } from "../src/platform/transfer/restore.ts";
 import { makeUser, type TestUser } from "./factories.ts";
 import { makePaidUser } from "./paid.ts";
-import { smallAd } from "./small-ad.ts";
+import { nthAd } from "./small-ad.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -252,7 +252,7 @@ describe("a backup while pictures are deleted", () => {
   it("has every file that its rows name: removal waits until it is written", async () => {
     const owner = await makePaidUser(app);
     const category = (await owner.call.post("/categories/", { category: "Backup" })).body.data.id;
-    const bytes = await smallAd({ r: 9, g: 90, b: 190 });
+    const bytes = await nthAd(0);
     const { body } = await owner.call.form("POST", "/images/", [
       ["category", category],
       ["image", { fileName: "ad.png", contentType: "image/png", bytes }],

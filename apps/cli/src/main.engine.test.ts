@@ -18,6 +18,9 @@ const run = async (args: string[], input = ""): Promise<{ code: number; out: str
   return { code, out, err };
 };
 
+/** Each worker opens the models anew. */
+const oneWorker = ["--workers", "1"];
+
 const sample = fileURLToPath(new URL("../../web/public/samples/cold-brew.webp", import.meta.url));
 
 describe("the command line tool", () => {
@@ -30,7 +33,7 @@ describe("the command line tool", () => {
     good = join(folder, "good.png");
     bad = join(folder, "bad.png");
     blank = join(folder, "blank.png");
-    await sharp(sample).png().toFile(good);
+    await sharp(sample).resize({ width: 240 }).png().toFile(good);
     await sharp({ create: { width: 200, height: 120, channels: 3, background: "#ffffff" } })
       .png()
       .toFile(blank);
@@ -69,12 +72,12 @@ describe("the command line tool", () => {
 
   it("leaves with 3 where a score is withheld and none is below the minimum", async () => {
     expect((await run(["score", blank, "--min", "0"])).code).toBe(3);
-    expect((await run(["score", blank, good, "--min", "0"])).code).toBe(3);
-    expect((await run(["score", blank, good, "--min", "100"])).code).toBe(1);
+    expect((await run(["score", blank, good, "--min", "0", ...oneWorker])).code).toBe(3);
+    expect((await run(["score", blank, good, "--min", "100", ...oneWorker])).code).toBe(1);
   });
 
   it("writes CSV with empty scores and the reason where there is none", async () => {
-    const { out } = await run(["score", blank, good, "--csv"]);
+    const { out } = await run(["score", blank, good, "--csv", ...oneWorker]);
     const [head, first, second] = out.trim().split("\n");
     expect(head).toBe("file,overall,contrast,recall,copy_engagement,engine_version,no_score_because");
     expect(first).toMatch(/blank\.png,,,,,[\d.]+,.+/);

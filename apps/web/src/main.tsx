@@ -51,7 +51,8 @@ async function start(root: HTMLElement): Promise<void> {
     void router.navigate(paths.login);
   });
   if (isDrawn) await nextTask();
-  restoreState(matchStoreToCookie);
+  restoreState();
+  matchStoreToCookie();
   if (isDrawn) await nextTask();
   const app = (
     <StrictMode>

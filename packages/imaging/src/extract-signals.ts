@@ -2,6 +2,7 @@ import { surfaceOf, type Signals } from "@adjudge/scoring";
 import { withCloseUps } from "./close-ups.ts";
 import { decodeWorkingPicture } from "./decode.ts";
 import { loadModels, type Models } from "./models/load-models.ts";
+import type { ReadingClock } from "./ocr/reading-clock.ts";
 import { readText } from "./ocr/read-text.ts";
 
 export interface ExtractOptions {
@@ -9,6 +10,8 @@ export interface ExtractOptions {
   lanes?: number;
   /** Called with the milliseconds each stage took, for the benchmark and the metrics; stages overlap. */
   onStage?: (stage: string, ms: number) => void;
+  /** Where somebody waits for the result; without it all of the reading budget is read, however long it takes. */
+  clock?: ReadingClock;
 }
 
 export const defaultLanes = 2;
@@ -44,10 +47,13 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);
   };
-  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention] = await Promise.all([
-    timed("text", options, () => readText(models.text, pixels, makeSurface)),
+  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness] = await Promise.all([
+    timed("text", options, () =>
+      readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
+    ),
     timed("faces and objects", options, () => models.detectThings(pixels)),
     timed("attention", options, () => models.attend(pixels)),
+    timed("soundness", options, () => models.judgeSoundness(pixels)),
   ]);
   const signals = {
     source,
@@ -58,6 +64,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     readingCut: isCut,
     ...things,
     learnedAttention,
+    soundness,
   };
   return { ...signals, lines: withCloseUps(lines, whole), ...(surface && { surface }) };
 };

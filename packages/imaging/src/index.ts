@@ -15,4 +15,5 @@ export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-err
 export type { ConfineOptions } from "./confine.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolObserver, type PoolOptions } from "./pool.ts";
 export type { StoredSignals } from "./stored-signals.ts";
+export { startReadingClock } from "./ocr/reading-clock.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

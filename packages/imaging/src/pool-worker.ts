@@ -3,6 +3,7 @@ import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
 import { defaultLanes, modelsFor, type ExtractOptions } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
+import { startReadingClock } from "./ocr/reading-clock.ts";
 import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 
 const lanes = Number(process.argv[2] ?? defaultLanes);
@@ -24,7 +25,8 @@ const handle = async (job: JobMessage): Promise<void> => {
   const { id, kind } = job;
   try {
     const stagesMs: Record<string, number> = {};
-    const result = await work[kind](job, { lanes, onStage: (stage, ms) => void (stagesMs[stage] = ms) });
+    const onStage = (stage: string, ms: number): void => void (stagesMs[stage] = ms);
+    const result = await work[kind](job, { lanes, onStage, clock: startReadingClock() });
     const { user, system } = process.cpuUsage();
     const spent = { rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6, stagesMs };
     send({ type: "done", id, result, ...spent });

@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnalyseAgain } from "./analyse-upload.ts";
 import { chooseConfinement, type Confinement, type ConfineOptions } from "./confine.ts";
 import { defaultLanes } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
+import { installedFile } from "./installed-file.ts";
 import { PoolError } from "./pool-error.ts";
 import type { Job } from "./pool-job.ts";
 import type { JobKind, JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
@@ -82,7 +84,11 @@ const compilerFor = (entry: string): string[] =>
   entry.endsWith(".ts") ? [createRequire(import.meta.url).resolve("tsx")] : [];
 const loaderFor = (entry: string): string[] =>
   compilerFor(entry).flatMap((tsx) => ["--import", pathToFileURL(tsx).href]);
-const defaultEntry = fileURLToPath(new URL("./pool-worker.ts", import.meta.url));
+/** The worker that was built beside this program, else its source. */
+const findWorker = (): string => {
+  const built = fileURLToPath(new URL("./pool-worker.mjs", import.meta.url));
+  return existsSync(built) ? built : installedFile("packages/imaging/src/pool-worker.ts");
+};
 
 /** Only what a decoder needs: keys and passwords of the server stay out of the process that opens strangers' files. */
 const workerEnv = (): NodeJS.ProcessEnv => {
@@ -105,7 +111,7 @@ const unconfined: Confinement = { prefix: [], measures: [] };
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
-  const { maxRssBytes = 700 * 1024 * 1024, entry = defaultEntry, ownerQueueLimit = 8, observer = {} } = options;
+  const { maxRssBytes = 700 * 1024 * 1024, entry = findWorker(), ownerQueueLimit = 8, observer = {} } = options;
   const workers = new Set<Worker>();
   const turns = createTurns({ workers: size });
   const idleListeners: (() => void)[] = [];

@@ -7,5 +7,6 @@ export { FAULTS } from "./faults/all-faults.ts";
 export { copyEngagement, copyEngagementParts, engagementProbability } from "./words/copy-engagement.ts";
 export { copyRecall, copyRecallParts } from "./words/copy-recall.ts";
 export { expectAccents, type AccentsExpected } from "./words/expect-accents.ts";
+export { SPOILT_KINDS } from "./signals.ts";
 export { spellingFaults } from "./words/spelling.ts";
 export { surfaceOf } from "./measures/surface.ts";

@@ -1,6 +1,39 @@
 import type { Surface } from "./measures/surface.ts";
 import type { AttentionMap, Box, DetectedObject, Face, Pixels, SourceFacts, TextLine } from "./picture.ts";
 
+/** The ways of spoiling a picture that the soundness net was shown, in the order of its outputs (tools/train/soundness). */
+export const SPOILT_KINDS = [
+  "inverted",
+  "turned",
+  "mirrored",
+  "tinted",
+  "recoloured",
+  "faded",
+  "dark",
+  "blown",
+  "posterised",
+  "soft",
+  "squeezed",
+  "moved",
+  "cut",
+  "strewn",
+  "patched",
+  "shrunk",
+] as const;
+
+export type SpoiltKind = (typeof SPOILT_KINDS)[number];
+
+/** How sound the picture looks to a net that was taught to tell pictures from spoilt copies of them. */
+export interface Soundness {
+  /** Only worth something against the rank of another version of the same picture. */
+  rank: number;
+  /** Probability of each way of spoiling. */
+  kinds: Record<SpoiltKind, number>;
+  /** Rank of its negative, and of the picture upside down. */
+  negativeRank: number;
+  turnedRank: number;
+}
+
 /** What packages/imaging finds in a picture: all that an analysis is made from. */
 export interface Signals {
   source: SourceFacts;
@@ -17,8 +50,8 @@ export interface Signals {
   learnedAttention: AttentionMap | null;
   /** Pooled picture features of the backbone, or null where no model ran. */
   embedding: number[] | null;
-  /** The same of its negative: only the two together tell which is which. */
-  negativeEmbedding?: number[];
+  /** Absent in signals stored before engine 2.1. */
+  soundness?: Soundness;
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
   /** Script of the writing where it is one the engine cannot read ("cyrillic", "chinese", ...), null where it is Latin or unknown. */

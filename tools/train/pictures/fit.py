@@ -1,7 +1,7 @@
 """Fits the small linear heads of facts/picture-facts.ts and says how well they hold on pictures left out.
 
 usage: fit.py LABELS.jsonl FOLDER picture-heads.data.ts
-FOLDER holds, over the labelled pictures, things.jsonl (extract.ts), negate.jsonl (embed.ts), colours.jsonl (colours.ts) and
+FOLDER holds, over the labelled pictures, things.jsonl (extract.ts) and
 damage.jsonl (damage.ts), and from pages.ts pages.jsonl: signs and features of pictures that are no ads, and of ads. Needs numpy. Ten folds over pictures;
 a spoilt copy is always in the fold of its ad.
 """
@@ -144,7 +144,6 @@ def main(labels_path, folder, out):
     right = np.array([kinds[b] == l['kind'] for b, l in zip(best, of)])
     figures['picture kind'] = {'accuracy': float(right.mean()), 'always photo': float(np.mean([l['kind'] == 'photo' for l in of]))}
 
-    negative_head(things, files, rows(folder / 'negate.jsonl'), rows(folder / 'colours.jsonl'), heads, figures)
     damage_cuts(rows(folder / 'damage.jsonl'), heads, figures)
     pages = rows(folder / 'pages.jsonl')
     if pages:
@@ -159,21 +158,6 @@ def main(labels_path, folder, out):
     lines.append('/** Measured on pictures left out, ten folds. */')
     lines.append(f'export const PICTURE_FIGURES = {json.dumps(rounded)} as const;')
     pathlib.Path(out).write_text('\n'.join(lines) + '\n')
-
-
-def negative_head(things, files, negatives, colours, heads, figures):
-    """The picture features against those of its negative, then that and the colours together."""
-    other = {r['file']: r for r in negatives}
-    colour = {r['file']: r for r in colours}
-    both = features(things) - features([other[r['file']] for r in things])
-    x, groups = np.r_[both, -both], files * 2
-    y = np.r_[np.zeros(len(things)), np.ones(len(things))].astype(int)
-    heads['negative'], loose = picture_head(x, y, groups, 1.0)
-    signs = np.r_[[colour[r['file']]['plain'] for r in things], [colour[r['file']]['negate'] for r in things]]
-    heads['negative_signs'], score = sign_head(np.c_[signs, loose], y, groups, 10.0)
-    cut = float(np.quantile(score[y == 0], 0.99))
-    heads['negative_signs']['bias'] = round(heads['negative_signs']['bias'] - cut, 4)
-    figures['negative'] = {'auc': auc(y, score), 'false alarms': 0.01, 'found': float((score[y == 1] > cut).mean())}
 
 
 DAMAGE = {

@@ -28,6 +28,8 @@ if [ -f "$work/spoilt.jsonl" ]; then
   set -- "$@" "$work/spoilt-terms.jsonl"
 fi
 python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
+$tsx "$here/praise.ts" "$work/measures.jsonl" > "$work/praise.part"
+mv "$work/praise.part" "$scoring/advice/praise-shares.data.ts"
 cd "$here/../../.."
 node --import tsx tools/train/scores/write-spec.ts
 node --import tsx tools/train/scores/manifest.ts "$data" "$work"

@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import type { FastifyInstance } from "fastify";
 import { describeApi } from "./openapi.ts";
 import { loadStaticFiles, sendStaticFile } from "./static-files.ts";
 
-const folder = fileURLToPath(new URL("./docs-page/", import.meta.url));
+const folder = installedFile("apps/api/src/http/docs-page");
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

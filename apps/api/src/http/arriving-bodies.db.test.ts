@@ -25,7 +25,7 @@ async function begin(server: FastifyInstance, path: string, length = 100_000) {
   return { write: (text: string) => socket.write(text), answer: () => answer, isOpen: () => !socket.destroyed };
 }
 
-describe("bodies that trickle", () => {
+describe("bodies that trickle (N112)", () => {
   it("215 of them from one address hold nobody else up, and are cut with an answer", async () => {
     const app = await buildTestApp();
     await app.server.listen({ port: 0, host: "127.0.0.1" });

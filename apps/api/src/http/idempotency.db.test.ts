@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePaidUser } from "../../test/paid.ts";
 import type { TestUser } from "../../test/factories.ts";
-import { smallAd } from "../../test/small-ad.ts";
+import { nthAd } from "../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Answer } from "../../test/test-caller.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -35,7 +35,6 @@ async function dyingAfterCommit(call: () => Promise<Answer>): Promise<void> {
 }
 
 const key = { "idempotency-key": "click" };
-const png = (colour: string): Promise<Buffer> => smallAd(colour);
 const file = (bytes: Uint8Array) => ({ fileName: "ad.png", contentType: "image/png", bytes });
 const newCategory = async (user: TestUser): Promise<string> =>
   (await user.call.post("/categories/", { category: "Kept" })).body.data.id;
@@ -45,7 +44,7 @@ describe("a call whose server died between its commit and its answer is answered
   it("an upload: one picture, one place, also when the plan is used up", async () => {
     const user = await makePaidUser(app, { uploads: 1 });
     const category = await newCategory(user);
-    const picture = file(await png("#a1b2c3"));
+    const picture = file(await nthAd(0));
     const call = () =>
       user.call.form(
         "POST",
@@ -72,7 +71,7 @@ describe("a call whose server died between its commit and its answer is answered
 
   it("an A/B test: two pictures and one comparison", async () => {
     const user = await makePaidUser(app, { uploads: 2, comparisons: 1 });
-    const pair = [file(await png("#112233")), file(await png("#ddeeff"))] as const;
+    const pair = [file(await nthAd(0)), file(await nthAd(1))] as const;
     const call = () =>
       user.call.form(
         "POST",
@@ -96,10 +95,10 @@ describe("a call whose server died between its commit and its answer is answered
     const user = await makePaidUser(app, { comparisons: 2 });
     const category = await newCategory(user);
     const ids: string[] = [];
-    for (const colour of ["#445566", "#778899"]) {
+    for (const n of [0, 1]) {
       const parts = [
         ["category", category],
-        ["image", file(await png(colour))],
+        ["image", file(await nthAd(n))],
       ] as const;
       ids.push((await user.call.form("POST", "/images/", parts)).body.image_id);
     }

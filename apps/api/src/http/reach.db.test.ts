@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -78,6 +79,30 @@ describe("headers follow the route, not the spelling (N106)", () => {
       expect(headers["cache-control"]).toBe("no-store");
     },
   );
+});
+
+describe("requests of one address that are under way at once (N112)", () => {
+  /** How many of `count` are refused at once while the plans cannot be read. */
+  async function refusedOf(count: number, env: Record<string, string>): Promise<number> {
+    const held = await buildTestApp({ env });
+    const statuses: Promise<number>[] = [];
+    await held.db.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE plans`.execute(transaction);
+      let refused = 0;
+      const ask = async (): Promise<number> => {
+        const { status } = await held.anonymous.get("/subscription-plans/");
+        if (status === 429) refused++;
+        return status;
+      };
+      for (let index = 0; index < count; index++) statuses.push(ask());
+      await expect.poll(() => refused, { timeout: 60_000 }).toBe(count - 60);
+    });
+    return (await Promise.all(statuses)).filter((status) => status === 429).length;
+  }
+
+  it("are 60 in production, however wide the limits are made", async () => {
+    expect(await refusedOf(70, { ...production, RATE_LIMIT_IP_FACTOR: "100000" })).toBe(10);
+  });
 });
 
 describe("limits that are no call's own (N96, N108)", () => {

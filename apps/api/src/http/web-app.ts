@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { isPageAddress } from "@adjudge/contracts";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import type { FastifyInstance } from "fastify";
 import { unmatched } from "./not-found.ts";
 import { loadStaticFiles, sendStaticFile, type StaticFiles } from "./static-files.ts";
 
-const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+const builtWeb = installedFile("apps/web/dist");
 
 const isForPages = (path: string): boolean => {
   if (/^\/(api|media|dev\/mailbox|payment-simulator|healthz|readyz|metrics)(\/|$)/.test(path)) return false;

@@ -46,7 +46,7 @@ describe("logs", () => {
     ["/api/auth/accounts/emailchange%2Fcancel/42/S3CR3T/", "S3CR3T"],
     ["/api/login/?invite%5Ftoken=S3CR3T", "S3CR3T"],
     ["/api/auth/accounts/verify/42/S3CR3T/", "S3CR3T"],
-  ])("never show the secret in %s", (url, secret) => {
+  ])("N107: never show the secret in %s", (url, secret) => {
     expect(loggablePath(url)).not.toContain(secret);
   });
 

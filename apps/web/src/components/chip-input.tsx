@@ -1,8 +1,9 @@
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import warningIcon from "@phosphor-icons/core/regular/warning.svg?raw";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Field, FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ChipInputProps {
   label: ReactNode;
@@ -40,10 +41,10 @@ interface ChipProps {
 function Chip({ text, isBad, disabled, onRemove }: ChipProps) {
   return (
     <li className={isBad ? "chip chip--error" : "chip"}>
-      {isBad && <WarningIcon className="i" aria-hidden="true" />}
+      {isBad && <Icon svg={warningIcon} />}
       <span>{text}</span>
       <IconButton label={`Remove ${text}`} disabled={disabled} onClick={onRemove}>
-        <XIcon className="i" aria-hidden="true" />
+        <Icon svg={xIcon} />
       </IconButton>
     </li>
   );

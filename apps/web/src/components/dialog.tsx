@@ -1,7 +1,8 @@
 import { dialogCloseMs } from "@adjudge/contracts";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -63,7 +64,7 @@ export function Dialog({ open, onClose, title, locked = false, wide, children }:
           {title}
         </h2>
         <IconButton label="Close" disabled={locked} onClick={requestClose}>
-          <XIcon className="i" aria-hidden="true" />
+          <Icon svg={xIcon} />
         </IconButton>
       </div>
       {children}

@@ -1,8 +1,9 @@
 import { acceptedImageTypes } from "@adjudge/contracts";
-import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
+import uploadSimpleIcon from "@phosphor-icons/core/regular/upload-simple.svg?raw";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { type SortedFiles, sortFiles } from "./dropzone-model.ts";
 import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface DropzoneProps {
   /** Names the file input: Ad images. */
@@ -48,7 +49,7 @@ export function Dropzone(props: DropzoneProps) {
       }}
     >
       <div className="dropzone__prompt">
-        <UploadSimpleIcon className="i dropzone__icon" aria-hidden="true" />
+        <Icon svg={uploadSimpleIcon} className="dropzone__icon" />
         <div>
           <p className="h4">
             Drop ad images here, or{" "}

@@ -1,7 +1,8 @@
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import warningIcon from "@phosphor-icons/core/regular/warning.svg?raw";
 import { ApiError, messageOf } from "../lib/api-error.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ErrorNoteProps {
   error: unknown;
@@ -18,7 +19,7 @@ export function ErrorNote({ error, title, onRetry, back }: ErrorNoteProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<WarningIcon className="i" aria-hidden="true" />}
+        icon={<Icon svg={warningIcon} />}
         title={title}
         action={
           <>

@@ -1,5 +1,6 @@
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import warningIcon from "@phosphor-icons/core/regular/warning.svg?raw";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 
 export interface FieldIds {
   id: string;
@@ -20,7 +21,7 @@ interface FieldProps {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="error" id={id} role="alert">
-      <WarningIcon className="i" aria-hidden="true" />
+      <Icon svg={warningIcon} />
       <span>{children}</span>
     </p>
   );

@@ -1,8 +1,9 @@
-import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
-import { EyeSlashIcon } from "@phosphor-icons/react/dist/csr/EyeSlash";
+import eyeIcon from "@phosphor-icons/core/regular/eye.svg?raw";
+import eyeSlashIcon from "@phosphor-icons/core/regular/eye-slash.svg?raw";
 import { useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Field, type TextFieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 export function PasswordField({ label, hint, error, aside, id, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false);
@@ -24,7 +25,7 @@ export function PasswordField({ label, hint, error, aside, id, ...input }: TextF
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeSlashIcon className="i" aria-hidden="true" /> : <EyeIcon className="i" aria-hidden="true" />}
+            {shown ? <Icon svg={eyeSlashIcon} /> : <Icon svg={eyeIcon} />}
           </IconButton>
         </div>
       )}

@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the combobox pattern: a listbox whose keys are handled on the button that keeps focus */
 import { dropdownDefaults } from "@adjudge/contracts";
-import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import caretDownIcon from "@phosphor-icons/core/regular/caret-down.svg?raw";
+import checkIcon from "@phosphor-icons/core/regular/check.svg?raw";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Field } from "./field.tsx";
 import { moveActive, typeAhead } from "./select-keys.ts";
+import { Icon } from "./icon.tsx";
 
 export interface SelectOption {
   value: string;
@@ -102,7 +103,7 @@ export function Select(props: SelectProps) {
               <span className={chosen < 0 ? "select-box__placeholder" : undefined}>
                 {options[chosen]?.label ?? placeholder}
               </span>
-              <CaretDownIcon className="i" aria-hidden="true" />
+              <Icon svg={caretDownIcon} />
             </button>
             <ul
               ref={list}
@@ -126,7 +127,7 @@ export function Select(props: SelectProps) {
                   onClick={() => choose(index)}
                 >
                   {option.label}
-                  {index === chosen && <CheckIcon className="i" aria-hidden="true" />}
+                  {index === chosen && <Icon svg={checkIcon} />}
                 </li>
               ))}
             </ul>

@@ -1,19 +1,20 @@
 import { toastDefaults } from "@adjudge/contracts";
-import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { InfoIcon } from "@phosphor-icons/react/dist/csr/Info";
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import checkCircleIcon from "@phosphor-icons/core/regular/check-circle.svg?raw";
+import infoIcon from "@phosphor-icons/core/regular/info.svg?raw";
+import warningIcon from "@phosphor-icons/core/regular/warning.svg?raw";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastKind } from "../lib/toast.ts";
 import { IconButton } from "./button.tsx";
 import { useToastDrag } from "./toast-drag.ts";
+import { Icon } from "./icon.tsx";
 
 const { autoCloseMs } = toastDefaults;
 
-const icons: Record<ToastKind, typeof InfoIcon> = {
-  success: CheckCircleIcon,
-  error: WarningIcon,
-  info: InfoIcon,
+const icons: Record<ToastKind, string> = {
+  success: checkCircleIcon,
+  error: warningIcon,
+  info: infoIcon,
 };
 
 /** Runs out only while `isRunning`; a pause keeps what was left. */
@@ -55,7 +56,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => dismissToast(toast.id);
   const drag = useToastDrag(dismiss);
   useCountdown(hasFocus && !isHeld && drag.offset === 0, dismiss);
-  const Icon = icons[toast.kind];
   return (
     <div
       className={`toast toast--${toast.kind}`}
@@ -67,10 +67,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon className="i toast__icon" aria-hidden="true" />
+      <Icon svg={icons[toast.kind]} className="toast__icon" />
       <span>{toast.text}</span>
       <IconButton label="Close" onClick={dismiss}>
-        <XIcon className="i" aria-hidden="true" />
+        <Icon svg={xIcon} />
       </IconButton>
     </div>
   );

@@ -1,3 +1,5 @@
+import { persistKeyPrefix } from "@adjudge/contracts";
+
 /** Browser storage can be full, off or forbidden (private windows); nothing here may stop the page. */
 function attempt<T>(read: () => T, fallback: T): T {
   try {
@@ -15,14 +17,6 @@ function slot(area: () => Storage, key: string) {
   };
 }
 
-/** Where the store is kept. Not redux-persist's own, which writes to see whether it may: 14 ms of a phone's first second. */
-export const storeMemory = {
-  getItem: async (key: string): Promise<string | null> => attempt(() => localStorage.getItem(key), null),
-  setItem: async (key: string, value: string): Promise<void> =>
-    attempt(() => localStorage.setItem(key, value), undefined),
-  removeItem: async (key: string): Promise<void> => attempt(() => localStorage.removeItem(key), undefined),
-};
-
 const local = () => localStorage;
 const session = () => sessionStorage;
 
@@ -30,6 +24,8 @@ const session = () => sessionStorage;
 export const inviteToken = slot(local, "inviteToken");
 /** JSON of the account info after login (docs/product/states.md#client-state). */
 export const userDetails = slot(local, "userDetails");
+/** The store between two visits: SPEC's key prefix and root key. */
+export const storedState = slot(local, `${persistKeyPrefix}root`);
 export const videoShowed = slot(local, "videoShowed");
 /** Path a guard turned away, so that logging in leads back to it. */
 export const cameFrom = slot(session, "cameFrom");

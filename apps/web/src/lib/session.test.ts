@@ -119,17 +119,39 @@ describe("session", () => {
 });
 
 describe("stored state", () => {
-  it("keeps token, payed and paymentMethods under persist:root version 2, and not the counter", async () => {
-    await new Promise<void>((resolve) => restoreState(resolve));
+  const stored = () => JSON.parse(localStorage.getItem("persist:root") ?? "{}");
+
+  it("keeps token, payed and paymentMethods under persist:root version 2, and not the counter", () => {
+    restoreState();
     store.dispatch(setPayed());
     store.dispatch(setToken("kept"));
-    const stored = await vi.waitFor(() => {
-      const text = localStorage.getItem("persist:root");
-      if (text === null || !text.includes("kept")) throw new Error("not written yet");
-      return JSON.parse(text);
+    expect(Object.keys(stored()).toSorted()).toEqual(["_persist", "payed", "paymentMethods", "token"]);
+    expect(JSON.parse(stored()._persist).version).toBe(2);
+    expect(JSON.parse(stored().token)).toEqual({ value: "kept", csrfToken: "", yourPlan: null });
+  });
+
+  // Written by redux-persist 6 in a browser, release 0.1.0.
+  const earlierRelease =
+    '{"token":"{\\"value\\":\\"t-1\\",\\"csrfToken\\":\\"c-1\\",\\"yourPlan\\":null}","payed":"true","paymentMethods":"[]",' +
+    '"_persist":"{\\"version\\":2,\\"rehydrated\\":true}"}';
+
+  it("takes up what an earlier release wrote", () => {
+    localStorage.setItem("persist:root", earlierRelease);
+    restoreState();
+    const { token, payed, paymentMethods, loading } = store.getState();
+    expect({ token, payed, paymentMethods, loading }).toEqual({
+      token: { value: "t-1", csrfToken: "c-1", yourPlan: null },
+      payed: true,
+      paymentMethods: [],
+      loading: 0,
     });
-    expect(Object.keys(stored).toSorted()).toEqual(["_persist", "payed", "paymentMethods", "token"]);
-    expect(JSON.parse(stored._persist).version).toBe(2);
-    expect(JSON.parse(stored.token)).toEqual({ value: "kept", csrfToken: "", yourPlan: null });
+  });
+
+  it("starts empty when what is stored cannot be read", () => {
+    for (const broken of ["{", "null", '{"token":"{"}', '{"token":{"value":"x"}}', "[1]"]) {
+      localStorage.setItem("persist:root", broken);
+      restoreState();
+      expect([broken, store.getState().token.value]).toEqual([broken, ""]);
+    }
   });
 });

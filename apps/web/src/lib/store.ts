@@ -1,9 +1,15 @@
-import { type PaymentMethod, type Plan, persistTimeoutMs, persistVersion } from "@adjudge/contracts";
-import { combineReducers, configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { PaymentMethod, Plan } from "@adjudge/contracts";
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+} from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
-import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, REHYDRATE } from "redux-persist";
-import { storeMemory } from "./local-memory.ts";
 import type { LoginState } from "./login-state.ts";
+import { readStoredState, writeStoredState } from "./stored-state.ts";
 
 const emptyToken: { value: string; csrfToken: string; yourPlan: Plan | null } = {
   value: "",
@@ -75,7 +81,7 @@ export const { setPayed, setNotPayed } = payed.actions;
 export const { setPaymentMethods } = paymentMethods.actions;
 export const { loginChanged, loginUndone, loginCleared } = login.actions;
 
-const reducer = combineReducers({
+const slices = combineReducers({
   token: token.reducer,
   loading: loading.reducer,
   payed: payed.reducer,
@@ -83,32 +89,28 @@ const reducer = combineReducers({
   login: login.reducer,
 });
 
-const persisted = persistReducer(
-  {
-    key: "root",
-    version: persistVersion,
-    storage: storeMemory,
-    timeout: persistTimeoutMs,
-    whitelist: ["token", "payed", "paymentMethods"],
-  },
-  reducer,
-);
+export type State = ReturnType<typeof slices>;
 
-export const store = configureStore({
-  reducer: persisted,
-  middleware: (defaults) =>
-    defaults({
-      serializableCheck: {
-        ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-      },
-    }),
-});
+const stateRestored = createAction<Partial<State>>("stateRestored");
 
-export type State = ReturnType<typeof store.getState>;
+const reducer = (state: State | undefined, action: UnknownAction): State =>
+  stateRestored.match(action) ? { ...slices(state, action), ...action.payload } : slices(state, action);
+
+export const store = configureStore({ reducer });
 
 export const useAppSelector = useSelector.withTypes<State>();
 
-/** Reads what the last visit left in local storage; `onReady` runs when it is in the store. */
-export function restoreState(onReady: () => void): void {
-  persistStore(store, null, onReady);
+/** What outlives the visit. */
+const kept = ["token", "payed", "paymentMethods"] as const;
+
+/** Puts what the last visit left into the store, and keeps the store from then on. */
+export function restoreState(): void {
+  store.dispatch(stateRestored(readStoredState<State>(kept)));
+  let written = store.getState();
+  store.subscribe(() => {
+    const now = store.getState();
+    if (kept.every((name) => now[name] === written[name])) return;
+    written = now;
+    writeStoredState(now, kept);
+  });
 }

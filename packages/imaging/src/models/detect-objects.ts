@@ -27,20 +27,14 @@ export interface FoundObjects {
   /** People not sure enough to be shown. */
   faint: DetectedObject[];
   embedding: number[];
-  /** The same fingerprint of the negative of the picture. */
-  negativeEmbedding: number[];
 }
 
 export type ObjectFinder = (pixels: Pixels) => Promise<FoundObjects>;
 
 const signed = byteTable((byte) => byte / 127.5 - 1);
-const negated = byteTable((byte) => 1 - byte / 127.5);
 
 /** Planes scaled to -1..1. */
 export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => planesOf(rgb, area, signed);
-
-/** Short to store: a fingerprint that is only held against another needs no more. */
-const tenThousandths = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -114,7 +108,7 @@ const addPeople = (known: readonly DetectedObject[], tiles: readonly DetectedObj
 export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder> => {
   const raw = await readFile(ownModelFile("coco-ssd-anchors.bin"));
   const anchors = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
-  const look = async (pixels: Pixels, view: View, levels = signed): Promise<Seen> => {
+  const look = async (pixels: Pixels, view: View): Promise<Seen> => {
     const input = { raw: { width: pixels.width, height: pixels.height, channels: 3 as const } };
     const small = await sharp(pixels.data, input)
       .extract(view)
@@ -122,7 +116,7 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
       .raw()
       .toBuffer();
     const { boxes, logits, embedding } = await model.run({
-      image: { dims: [1, 3, side, side], data: planesOf(small, side * side, levels) },
+      image: { dims: [1, 3, side, side], data: planesOf(small, side * side, signed) },
     });
     if (boxes === undefined || logits === undefined || embedding === undefined)
       throw new Error("the object detector gave nothing");
@@ -131,7 +125,7 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
   };
   return async (pixels) => {
     const whole: View = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-    const [all, negative] = await Promise.all([look(pixels, whole), look(pixels, whole, negated)]);
+    const all = await look(pixels, whole);
     const sure = all.found.filter((one) => one.confidence >= minScore);
     // Four looks more are worth their time only where nobody is surely seen yet.
     const isSomebodyThere = sure.some((one) => one.label === "person" && one.confidence >= surelyThere);
@@ -151,7 +145,6 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
         maxOverlap,
       ),
       embedding: [...all.embedding],
-      negativeEmbedding: Array.from(negative.embedding, tenThousandths),
     };
   };
 };

@@ -1,4 +1,4 @@
-import type { AttentionMap, DetectedObject, Face, Pixels } from "@adjudge/scoring";
+import type { AttentionMap, DetectedObject, Face, Pixels, Soundness } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
 import { openScriptClassifier } from "../ocr/script-of.ts";
@@ -8,19 +8,20 @@ import { faceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
 import { ownModelFile } from "./model-files.ts";
 import { openInAll, startLane } from "./model-lane.ts";
+import { soundnessJudge } from "./soundness.ts";
 
 export interface FoundThings {
   faces: Face[];
   objects: DetectedObject[];
   faintPeople: DetectedObject[];
   embedding: number[];
-  negativeEmbedding: number[];
 }
 
 export interface Models {
   text: TextReader;
   detectThings: (pixels: Pixels) => Promise<FoundThings>;
   attend: (pixels: Pixels) => Promise<AttentionMap>;
+  judgeSoundness: (pixels: Pixels) => Promise<Soundness>;
 }
 
 export interface LoadOptions {
@@ -35,12 +36,13 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   const first = startLane(onGone);
   const others = Array.from({ length: count - 1 }, () => startLane(onGone));
   const last = others.at(-1) ?? first;
-  const [detector, recogniser, faces, objects, attention, marks, words, scripts] = await Promise.all([
+  const [detector, recogniser, faces, objects, attention, soundness, marks, words, scripts] = await Promise.all([
     first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
     openInAll([first, ...others], ownModelFile("text-reader.onnx")),
     last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
     last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
     last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
     openMarkClassifier(),
     openWordList(),
     openScriptClassifier(),
@@ -57,9 +59,9 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
         objects: things.objects,
         faintPeople: [...things.faint, ...faintFaces],
         embedding: things.embedding,
-        negativeEmbedding: things.negativeEmbedding,
       };
     },
     attend: attentionPredictor(attention),
+    judgeSoundness: soundnessJudge(soundness),
   };
 };

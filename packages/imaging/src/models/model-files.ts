@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { installedFile } from "../installed-file.ts";
 
 /** Weights kept in this repository; where each comes from and its checksum stand in docs/models.md. */
-export const ownModelFile = (name: string): string => fileURLToPath(new URL(`../../models/${name}`, import.meta.url));
+export const ownModelFile = (name: string): string => installedFile(`packages/imaging/models/${name}`);

@@ -1,4 +1,5 @@
 import { SHARE_ENV, Worker } from "node:worker_threads";
+import { installedFile } from "../installed-file.ts";
 
 interface Tensor<Data> {
   dims: readonly number[];
@@ -53,7 +54,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const entry = new URL("./model-lane-thread.mjs", import.meta.url);
+const entry = "packages/imaging/src/models/model-lane-thread.mjs";
 
 /**
  * A thread that runs models, one call after the other. onnxruntime holds the thread that calls it, and two threads in
@@ -61,7 +62,7 @@ const entry = new URL("./model-lane-thread.mjs", import.meta.url);
  * work side by side. The thread keeps the process alive only while a call is under way.
  */
 export const startLane = (onGone: () => void): ModelLane => {
-  const thread = new Worker(entry, { execArgv: [], env: SHARE_ENV });
+  const thread = new Worker(installedFile(entry), { execArgv: [], env: SHARE_ENV });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let isGone = false;

@@ -87,11 +87,14 @@ const frameOf = (region: TextRegion, turn: Turn): Frame => {
 /** A crop that is to be made: lines are grouped by their widths before any of them is cut out. */
 export interface PlannedCrop {
   width: number;
+  /** Height of its writing in pixels of the picture. */
+  letters: number;
   cut: () => Crop;
 }
 
 export const planCrop = (pixels: Pixels, region: TextRegion, turn: Turn): PlannedCrop => ({
   width: frameOf(region, turn).width,
+  letters: frameOf(region, turn).down,
   cut: () => cropRegion(pixels, region, turn),
 });
 

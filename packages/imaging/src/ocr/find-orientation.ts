@@ -73,6 +73,7 @@ export const findOrientation = async (
   const plain = senseOf(list, tried);
   if (tried.length === 0 || plain.share >= makesSense) return upright;
   for (const orientation of ["upside_down", "mirrored"] as const) {
+    if (reader.clock.isOver()) break;
     const turned = turnPicture(pixels, orientation);
     const regionsOf = (some: readonly SeenRegion[]): TextRegion[] =>
       withinBudget(

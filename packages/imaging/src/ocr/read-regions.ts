@@ -5,7 +5,8 @@ import { nothingRead, type Reading } from "./decode-line.ts";
 import { inkOf } from "./ink-columns.ts";
 import type { MarkClassifier } from "./mark-classifier.ts";
 import { withinBudget } from "./reading-budget.ts";
-import { recogniseText } from "./recognise-text.ts";
+import type { ReadingClock } from "./reading-clock.ts";
+import { notReached, recogniseText } from "./recognise-text.ts";
 import { restoreMarks } from "./restore-marks.ts";
 import { restoreSpaces } from "./restore-spaces.ts";
 import type { TextRegion } from "./text-region.ts";
@@ -28,6 +29,7 @@ const tighter = 0.85;
 export interface LineReader {
   recogniser: FloatModel;
   marks: MarkClassifier;
+  clock: ReadingClock;
 }
 
 export interface SeenRegion {
@@ -39,16 +41,25 @@ export interface SeenRegion {
 
 const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
 
+interface ReadOptions {
+  turn: (region: TextRegion) => Turn;
+  /** Columns that are read whatever the clock says. */
+  atLeast?: number;
+}
+
 const readAll = async (
-  { recogniser, marks }: LineReader,
+  { recogniser, marks, clock }: LineReader,
   pixels: Pixels,
   regions: TextRegion[],
-  turn: (region: TextRegion) => Turn,
+  { turn, atLeast = 0 }: ReadOptions,
 ): Promise<Reading[]> => {
   const crops = regions.map((region) => planCrop(pixels, region, turn(region)));
-  return await recogniseText(recogniser, crops, (reading, crop) => {
-    const ink = inkOf(crop);
-    return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
+  return await recogniseText(recogniser, crops, {
+    mend: (reading, crop) => {
+      const ink = inkOf(crop);
+      return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
+    },
+    mayRead: (columns) => columns < atLeast || !clock.isOver(),
   });
 };
 
@@ -59,30 +70,36 @@ const surer = (one: Reading, other: Reading | undefined): Reading =>
   other !== undefined && worth(other) > worth(one) ? other : one;
 
 /** The regions as they stand, doubtful small print in two heights. */
-const readSmallAgain = async (reader: LineReader, pixels: Pixels, regions: TextRegion[]): Promise<Reading[]> => {
-  const plain = await readAll(reader, pixels, regions, (region) => (isUpended(region) ? 1 : 0));
+const readSmallAgain = async (
+  reader: LineReader,
+  pixels: Pixels,
+  regions: TextRegion[],
+  atLeast: number,
+): Promise<Reading[]> => {
+  const turn = (region: TextRegion): Turn => (isUpended(region) ? 1 : 0);
+  const plain = await readAll(reader, pixels, regions, { turn, atLeast });
   const isDoubtful = (region: TextRegion, i: number): boolean =>
     region.height < smallPrint && region.width > region.height && worth(plain[i] ?? nothingRead) < sureEnough;
   const again = withinBudget(regions.filter(isDoubtful), shareForTighter).regions;
   const tight = again.map((region) => ({ ...region, height: region.height * tighter }));
-  const second = await readAll(reader, pixels, tight, () => 0);
+  const second = await readAll(reader, pixels, tight, { turn: () => 0 });
   const known = new Map(again.map((region, n) => [region, second[n]]));
   return regions.map((region, i) => surer(plain[i] ?? nothingRead, known.get(region)));
 };
 
-/** What stands in each region, upright or, where that reads far better, turned. */
+/** What stands in each region that was reached, upright or, where that reads far better, turned. */
 export const readRegions = async (
   reader: LineReader,
   pixels: Pixels,
   regions: TextRegion[],
-  { turns = true }: { turns?: boolean } = {},
+  { turns = true, atLeast = 0 }: { turns?: boolean; atLeast?: number } = {},
 ): Promise<SeenRegion[]> => {
-  const first = await readSmallAgain(reader, pixels, regions);
+  const first = await readSmallAgain(reader, pixels, regions, atLeast);
   const doubtful = regions.filter((_, i) => worth(first[i] ?? nothingRead) < worthTurning);
   const again = turns ? withinBudget(doubtful, shareForTurning).regions : [];
-  const second = await readAll(reader, pixels, again, (region) => (isUpended(region) ? 3 : 2));
+  const second = await readAll(reader, pixels, again, { turn: (region) => (isUpended(region) ? 3 : 2) });
   const turnedBetter = new Map(again.map((region, n) => [region, second[n] ?? nothingRead]));
-  return regions.map((region, i) => {
+  const seen = regions.map((region, i): SeenRegion => {
     const plain = first[i] ?? nothingRead;
     const turned = turnedBetter.get(region);
     // Turned text must be far surer and long enough, or "€19" would be read as 613.
@@ -91,4 +108,5 @@ export const readRegions = async (
       ? { region, reading: turned, upsideDown: !isUpended(region) }
       : { region, reading: plain };
   });
+  return seen.filter(({ reading }) => reading !== notReached);
 };

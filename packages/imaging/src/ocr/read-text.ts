@@ -7,13 +7,14 @@ import { looksForeign } from "./foreign-script.ts";
 import { joinLines, type ReadRegion } from "./join-lines.ts";
 import { readRegions, type LineReader, type SeenRegion } from "./read-regions.ts";
 import { withinBudget } from "./reading-budget.ts";
+import { noClock, ordinaryColumns, type ReadingClock } from "./reading-clock.ts";
 import { scriptOf, type Script, type ScriptClassifier } from "./script-of.ts";
 import { separateLines } from "./separate-lines.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
 import { turnBox, type Orientation } from "./turn-picture.ts";
 import type { WordList } from "./word-list.ts";
 
-export interface TextReader extends LineReader {
+export interface TextReader extends Omit<LineReader, "clock"> {
   detector: FloatModel;
   words: WordList;
   scripts: ScriptClassifier;
@@ -99,19 +100,27 @@ export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegi
   return { lines, unread, isForeign, isOdd: isForeign || !isEnglish || unread.length > lines.length };
 };
 
+interface TextOptions {
+  meanwhile?: () => void;
+  clock?: ReadingClock;
+}
+
 /** The text lines of the picture, in pixels of the picture normalised to 0..1. */
 export const readText = async (
-  reader: TextReader,
+  models: TextReader,
   pixels: Pixels,
-  meanwhile: () => void = () => undefined,
+  { meanwhile = () => undefined, clock: given = noClock }: TextOptions = {},
 ): Promise<PictureText> => {
-  const found = await detectText(reader.detector, pixels, detectorScale(pixels), meanwhile);
-  const { regions, isCut } = withinBudget(found);
-  const asItIs = await readRegions(reader, pixels, separateLines(regions));
+  const found = await detectText(models.detector, pixels, detectorScale(pixels), meanwhile);
+  const { regions, columns, isCut } = withinBudget(found);
+  const clock = columns > ordinaryColumns ? given : noClock;
+  const reader = { ...models, clock };
+  const asItIs = await readRegions(reader, pixels, separateLines(regions), { atLeast: ordinaryColumns });
   const { orientation, pixels: upright, seen } = await findOrientation(reader, reader.words, pixels, asItIs);
   const { lines, unread, isForeign, isOdd } = linesOf(reader.words, upright, seen);
   const places = seen.map(({ region }) => region);
-  const told = isOdd ? await scriptOf(reader, upright, places) : "latin";
+  const look = async () => (clock.isOver() ? null : await scriptOf(reader, upright, places));
+  const told = isOdd ? await look() : "latin";
   const script = told === "latin" ? null : told;
   const isRead = told === "latin" || (told === null && !isForeign);
   const unknown = isRead ? unread : [...unread, ...lines.map(({ box }) => box)];
@@ -120,6 +129,6 @@ export const readText = async (
     unread: unknown.map((box) => turnBox(box, orientation)),
     orientation,
     script,
-    isCut,
+    isCut: isCut || clock.hasCut(),
   };
 };

@@ -6,7 +6,11 @@ const line = (width: number, height: number) => ({ cx: 0, cy: 0, width, height, 
 
 it("reads every line of an ordinary ad", () => {
   const regions = Array.from({ length: 60 }, (_, i) => line(300, 10 + i));
-  expect(withinBudget(regions)).toEqual({ regions, isCut: false });
+  expect(withinBudget(regions)).toEqual({ regions, columns: expect.any(Number), isCut: false });
+});
+
+it("counts the columns of what it keeps", () => {
+  expect(withinBudget([line(480, 24), line(10, 10)]).columns).toBe(960 + 64);
 });
 
 it("leaves out the smallest of too many lines and keeps the order of the rest", () => {

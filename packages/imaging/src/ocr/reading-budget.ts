@@ -19,6 +19,7 @@ const columnsOf = ({ width, height }: TextRegion): number => {
 
 export interface BudgetedRegions {
   regions: TextRegion[];
+  columns: number;
   /** True where some were left out. */
   isCut: boolean;
 }
@@ -31,9 +32,10 @@ export const withinBudget = (regions: readonly TextRegion[], share = 1): Budgete
   const kept = new Set<number>();
   let columns = 0;
   for (const { region, index } of bySize) {
-    columns += columnsOf(region);
-    if (kept.size >= mostLines * share || columns > mostColumns * share) break;
+    const more = columnsOf(region);
+    if (kept.size >= mostLines * share || columns + more > mostColumns * share) break;
     kept.add(index);
+    columns += more;
   }
-  return { regions: regions.filter((_, index) => kept.has(index)), isCut: kept.size < regions.length };
+  return { regions: regions.filter((_, index) => kept.has(index)), columns, isCut: kept.size < regions.length };
 };

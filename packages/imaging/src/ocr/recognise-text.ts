@@ -1,6 +1,7 @@
 import type { FloatModel } from "../models/model-lane.ts";
 import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
 import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
+import { ordinaryColumns } from "./reading-clock.ts";
 
 /** Lines in one call. More would pad short lines to the longest for nothing. */
 const batchSize = 6;
@@ -51,9 +52,21 @@ export const inputOf = (crops: Crop[], width: number): { dims: number[]; data: F
   data: pack(crops, width),
 });
 
-/** Groups of indexes whose crops are near enough in width to share a call. */
-const batches = (crops: PlannedCrop[]): number[][] => {
-  const order = crops.map((_, i) => i).toSorted((a, b) => (crops[a]?.width ?? 0) - (crops[b]?.width ?? 0) || a - b);
+/** Stands for a line that was not read at all. */
+export const notReached: Reading = { ...nothingRead };
+
+/** Calls under way. More would only hold their memory and keep other models waiting: each lane works on one and has the next. */
+const callsAtOnce = 4;
+/** Columns of one call where there is so much writing that the clock may stop it: what is under way then still goes on. */
+const mostColumnsOfCall = 3200;
+
+const columnsOf = (crops: readonly { width: number }[]): number =>
+  crops.reduce((sum, crop) => sum + seenWidth(crop), 0);
+
+/** Groups of indexes whose crops are near enough in width to share a call, and together no wider than `most`. */
+const batches = (crops: PlannedCrop[], most: number): number[][] => {
+  const widthOf = (index: number): number => crops[index]?.width ?? 0;
+  const order = crops.map((_, i) => i).toSorted((a, b) => widthOf(a) - widthOf(b) || a - b);
   const groups: number[][] = [];
   for (const index of order) {
     const group = groups.at(-1);
@@ -62,7 +75,8 @@ const batches = (crops: PlannedCrop[]): number[][] => {
       group !== undefined &&
       first !== undefined &&
       group.length < batchSize &&
-      (crops[index]?.width ?? 0) <= (crops[first]?.width ?? 0) * widestRatio + 16
+      widthOf(index) <= widthOf(first) * widestRatio + 16 &&
+      (group.length + 1) * seenWidth({ width: widthOf(index) }) <= most
     )
       group.push(index);
     else groups.push([index]);
@@ -71,15 +85,31 @@ const batches = (crops: PlannedCrop[]): number[][] => {
 };
 
 /**
- * Reads every crop; answers stand in the order of the crops. Each is cut while those before it are already read, and
- * mended while those after it still are.
+ * The widest first: what is left at the end is short, and the lanes finish together. Of very much writing the largest letters
+ * first, so that they are read when the time is over.
+ */
+const inTurn = (crops: PlannedCrop[]): number[][] => {
+  if (columnsOf(crops) <= ordinaryColumns) return batches(crops, Infinity).toReversed();
+  const letters = (group: number[]): number => Math.max(...group.map((index) => crops[index]?.letters ?? 0));
+  return batches(crops, mostColumnsOfCall).toSorted((a, b) => letters(b) - letters(a));
+};
+
+interface ReadOptions {
+  mend: (reading: Reading, crop: Crop) => Reading;
+  /** Asked before each call, with the columns read or under way. */
+  mayRead: (columns: number) => boolean;
+}
+
+/**
+ * Reads the crops; answers stand in their order, `notReached` where it may not. Each is cut while those before it are already
+ * read, and mended while those after it still are.
  */
 export const recogniseText = async (
   model: FloatModel,
   crops: PlannedCrop[],
-  mend: (reading: Reading, crop: Crop) => Reading,
+  { mend, mayRead }: ReadOptions,
 ): Promise<Reading[]> => {
-  const readings: Reading[] = crops.map(() => nothingRead);
+  const readings: Reading[] = crops.map(() => notReached);
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
   const read = async (group: number[]): Promise<void> => {
@@ -98,7 +128,15 @@ export const recogniseText = async (
       readings[index] = mend(decodeLine({ ...line, width: crop.width + 8 }), crop);
     });
   };
-  // The widest first: what is left at the end is short, and the lanes finish together.
-  await Promise.all(batches(crops).toReversed().map(read));
+  const groups = inTurn(crops);
+  let columns = 0;
+  const readInTurn = async (): Promise<void> => {
+    while (groups.length > 0 && mayRead(columns)) {
+      const group = groups.shift() ?? [];
+      columns += columnsOf(group.flatMap((index) => crops[index] ?? []));
+      await read(group);
+    }
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, readInTurn));
   return readings;
 };

@@ -1,5 +1,6 @@
 import type { Recommendation, ScoreName } from "../types.ts";
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
+import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
 
 /** From here on an ad is called fair. */
@@ -10,12 +11,6 @@ const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
   const shown = Math.round(overall);
   return shown >= STRONG ? "Strong" : shown >= fair ? "Fair" : "Weak";
 };
-
-/** Praise that tells this ad from others; the rest is said where there is none of it. */
-const telling: ReadonlySet<string> = new Set([
-  ...["weak_brand", "weak_cta", "no_cta", "offer_stated", "pulling_words", "sticky_words", "people_shown"],
-  ...["unclear_message", "weak_hierarchy", "low_contrast"],
-]);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -29,8 +24,10 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .toSorted((p, q) => q.overall_gain - p.overall_gain)
     .slice(0, 2)
     .map((r) => lowerFirst(labelOf(r.rule)));
-  const kept = all.filter((r) => r.action === "keep");
-  const best = kept.find((r) => telling.has(r.rule)) ?? kept[0];
+  // The rarest praise tells most about this ad.
+  const [best] = all
+    .filter((r) => r.action === "keep")
+    .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
   if (worst.length === 0)
     return `${bandOf(overall)} overall${bandOf(overall) === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;

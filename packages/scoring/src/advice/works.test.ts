@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
 import { scoreMeasures } from "../scores/overall.ts";
+import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { worksOf } from "./works.ts";
 
 it("praises at most three things, none of them twice in the same words", () => {
@@ -20,4 +21,34 @@ it("does not praise a call to action for being there when it says nothing", () =
     return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
   };
   expect(praised("Open")).not.toContain("no_cta");
+});
+
+it("praises nothing that most ads have", () => {
+  const m = plainAd();
+  const now = scoreMeasures(m);
+  const crisp = now.details.contrast.parts.find(({ rule }) => rule === "crisp");
+  expect(crisp?.points).toBeGreaterThan(1);
+  expect(PRAISE_SHARES["crisp"]).toBeGreaterThan(0.5);
+  for (const { rule } of worksOf(m, now)) expect(PRAISE_SHARES[rule] ?? 0).toBeLessThanOrEqual(0.5);
+});
+
+it("praises nothing that is held against the ad in the same report, and nothing twice", () => {
+  const m = plainAd();
+  const now = scoreMeasures(m);
+  const brand = /^(?:brand_|weak_brand|no_brand)/u;
+  const praised = worksOf(m, now).filter(({ rule }) => brand.test(rule));
+  expect(praised).toHaveLength(1);
+  const blamed = now.judged.map((j) => (j.fault.code === "weak_brand" ? { ...j, claimed: true } : j));
+  expect(worksOf(m, { ...now, judged: blamed }).filter(({ rule }) => brand.test(rule))).toEqual([]);
+});
+
+it("does not praise words that may keep the ad from running", () => {
+  const rules = (text: string): string[] => {
+    // Little else to praise, so that three places suffice.
+    const ad = plainAd({ action: { text }, brand: null });
+    const m = { ...ad, copy: { ...ad.copy, secondPerson: false, benefit: false } };
+    return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
+  };
+  expect(rules("Get your pillow")).toContain("no_cta");
+  expect(rules("Buy the miracle pill")).not.toContain("no_cta");
 });

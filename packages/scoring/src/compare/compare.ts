@@ -38,7 +38,7 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
       const other = partOf(weak, score, part.rule);
       const lead = part.points - (other?.points ?? 0);
       // What is weak in both is no model to follow, however much weaker it is in one.
-      if (!other || part.rule === "O1" || part.points <= 0 || lead < 2) return [];
+      if (!other || part.rule === "O1" || part.points <= 0 || lead < 2 || isDoubtful(part)) return [];
       return [
         {
           lead,
@@ -55,9 +55,17 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
     .map(({ score, text, from_boxes, to_boxes }) => ({ score, text, from_boxes, to_boxes }));
 }
 
+const faultOf = (rule: string) => FAULTS.find(({ code }) => code === rule);
+
+/** A fault that is neither there nor clearly absent is named by its topic: nothing to take over. */
+const isDoubtful = ({ rule, label }: Part): boolean => {
+  const fault = faultOf(rule);
+  return fault !== undefined && fault.works !== label;
+};
+
 /** What was seen; where a fault is clearly absent its odds are no news, but its absence is. */
 function saidOf({ rule, label, evidence }: Part): string {
-  const isPraise = FAULTS.some(({ code, works }) => code === rule && works === label);
+  const isPraise = faultOf(rule)?.works === label;
   return isPraise ? `${label.charAt(0).toLowerCase()}${label.slice(1)}.` : evidence.text;
 }
 

@@ -1,24 +1,33 @@
 import { damageOf, type Damage } from "../measures/layout/damage.ts";
 import type { Surface } from "../measures/surface.ts";
 import type { Signals } from "../signals.ts";
-import { colourSigns } from "./colour-signs.ts";
-import { pictureScore, probability, signScore } from "./linear-head.ts";
+import { probability } from "./linear-head.ts";
+import { DAMAGE_CUTS } from "./picture-heads.data.ts";
 import type { DamageKind } from "./seen.ts";
-import { DAMAGE_CUTS, NEGATIVE_HEAD, NEGATIVE_SIGNS_HEAD } from "./picture-heads.data.ts";
+import { SOUNDNESS_CUTS } from "./soundness-cuts.data.ts";
 
 /** Probabilities that the picture was spoilt in one of these ways. Over a half: at most one real ad in a hundred gets there. */
-export interface PictureDamage {
+export interface PictureDamage extends Record<DamageKind, number> {
   negative: number;
   upsideDown: number;
-  blurred: number;
-  pixelated: number;
-  shuffled: number;
-  repeated: number;
-  noisy: number;
-  overpacked: number;
 }
 
-const kinds: readonly DamageKind[] = ["blurred", "pixelated", "shuffled", "repeated", "noisy", "overpacked"];
+/** What a measure of its own tells comes first: it is the surer of two names for the same thing. */
+const kinds: readonly DamageKind[] = [
+  "blurred",
+  "pixelated",
+  "shuffled",
+  "repeated",
+  "noisy",
+  "overpacked",
+  "faded",
+  "dark",
+  "blown",
+  "tinted",
+  "posterised",
+  "strewn",
+  "shrunk",
+];
 
 /** Damage counts where it is likelier than not: half the signs of it are in every picture. */
 export function worstDamage(damage: PictureDamage): { damage: number; damageKind: DamageKind | null } {
@@ -30,21 +39,37 @@ export interface DamageSeen extends PictureDamage {
   measured: Damage;
 }
 
-function past(measure: keyof typeof DAMAGE_CUTS, value: number | null): number {
-  const { middle, width } = DAMAGE_CUTS[measure];
-  return value === null ? 0 : probability((value - middle) / width);
+const beyond = ({ middle, width }: { middle: number; width: number }, value: number): number =>
+  probability((value - middle) / width);
+
+const past = (measure: keyof typeof DAMAGE_CUTS, value: number | null): number =>
+  value === null ? 0 : beyond(DAMAGE_CUTS[measure], value);
+
+/** Known words tell how a picture lies; the net is asked only where the reader could not tell. */
+function upsideDownOf({ orientation, soundness }: Signals): number {
+  if (orientation !== undefined) return orientation === "upside_down" ? upsideDownByReader : 0;
+  return soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS.turned, soundness.turnedRank - soundness.rank);
 }
 
-function negativeOf({ embedding, negativeEmbedding, pixels }: Signals): number {
-  if (embedding === null || negativeEmbedding === undefined || negativeEmbedding.length === 0) return 0;
-  // Both scores carry the bias of the head; it is wanted once.
-  const { bias } = NEGATIVE_HEAD;
-  const against = pictureScore(NEGATIVE_HEAD, embedding) - pictureScore(NEGATIVE_HEAD, negativeEmbedding) + bias;
-  return probability(signScore(NEGATIVE_SIGNS_HEAD, [...colourSigns(pixels), against]));
-}
-
-/** Upside down is told by the reader alone: the features of the picture find a quarter of such copies at best. */
 const upsideDownByReader = 0.95;
+
+type LookedAt = "faded" | "dark" | "blown" | "tinted" | "posterised" | "strewn" | "shrunk";
+
+/** What the net tells: nothing where it did not look. */
+function spoiltLooks({ soundness }: Signals): Record<LookedAt | "negative", number> {
+  const kind = (name: LookedAt): number =>
+    soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS[name], soundness.kinds[name]);
+  return {
+    negative: soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS.negative, soundness.negativeRank - soundness.rank),
+    faded: kind("faded"),
+    dark: kind("dark"),
+    blown: kind("blown"),
+    tinted: kind("tinted"),
+    posterised: kind("posterised"),
+    strewn: kind("strewn"),
+    shrunk: kind("shrunk"),
+  };
+}
 
 export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
   const measured = damageOf(signals.pixels, surface.planes);
@@ -52,8 +77,8 @@ export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
   const repeated = past("repetition", measured.repetition);
   return {
     measured,
-    negative: negativeOf(signals),
-    upsideDown: signals.orientation === "upside_down" ? upsideDownByReader : 0,
+    ...spoiltLooks(signals),
+    upsideDown: upsideDownOf(signals),
     blurred: past("crispness", measured.crispness),
     pixelated,
     repeated,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf } from "../words/base64.ts";
 import { surfaceOf } from "../measures/surface.ts";
-import type { Signals } from "../signals.ts";
+import { SPOILT_KINDS, type Signals, type Soundness } from "../signals.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import * as heads from "./picture-heads.data.ts";
+import { SOUNDNESS_FIGURES } from "./soundness-cuts.data.ts";
 
 const picture = (level: (x: number, y: number) => number, side = 120): Signals => ({
   source: { width: side, height: side, format: "png", bytes: 1000 },
@@ -47,14 +48,38 @@ describe("facts about the picture", () => {
     expect(factsOf({ ...plain, orientation: "upside_down" }).damage.upsideDown).toBeGreaterThan(0.9);
   });
 
+  it("tells a negative and a picture on its head by how much sounder they look the other way", () => {
+    const plain = picture((x) => x * 2);
+    const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
+    const sound: Soundness = { rank: 0, kinds, negativeRank: -8, turnedRank: -8 };
+    expect(factsOf({ ...plain, soundness: sound }).damage).toMatchObject({ negative: expect.closeTo(0, 3) });
+    const inverted = factsOf({ ...plain, soundness: { ...sound, negativeRank: 8 } });
+    expect(inverted.damage.negative).toBeGreaterThan(0.9);
+    const turned = { ...plain, soundness: { ...sound, turnedRank: 8 } };
+    expect(factsOf(turned).damage.upsideDown).toBeGreaterThan(0.9);
+    expect(factsOf({ ...turned, orientation: "upright" }).damage.upsideDown).toBe(0);
+  });
+
+  it("names what the net is surer of than of any real ad", () => {
+    const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
+    const sound: Soundness = { rank: 0, kinds, negativeRank: -8, turnedRank: -8 };
+    for (const kind of ["faded", "dark", "blown", "tinted", "posterised", "strewn", "shrunk"] as const) {
+      const damage = (p: number): number =>
+        factsOf({ ...picture((x) => x * 2), soundness: { ...sound, kinds: { ...kinds, [kind]: p } } }).damage[kind];
+      expect(damage(1)).toBeGreaterThan(0.9);
+      expect(damage(0.5)).toBeLessThan(0.5);
+    }
+  });
+
   it("says nothing about negatives where the negative was not looked at", () => {
     expect(factsOf(picture((x) => x * 2)).damage.negative).toBe(0);
   });
 
   it("was measured on pictures left out: hardly an ad is taken for none or for spoilt", () => {
     expect(heads.PICTURE_FIGURES["no ad"]["ads taken for none"]).toBeLessThanOrEqual(0.02);
-    for (const way of ["negative", "crispness", "mosaic", "repetition", "seams"] as const)
+    for (const way of ["crispness", "mosaic", "repetition", "seams"] as const)
       expect(heads.PICTURE_FIGURES[way]["false alarms"]).toBeLessThanOrEqual(0.01);
+    for (const figures of Object.values(SOUNDNESS_FIGURES)) expect(figures["false alarms"]).toBeLessThanOrEqual(0.01);
   });
 
   it("has one weight for each of the 1280 features", () => {

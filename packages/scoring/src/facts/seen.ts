@@ -44,7 +44,20 @@ export interface MeasuredFigure {
 
 /** All that the scores depend on. A what-if is a changed copy of this, scored again. */
 /** Ways in which a picture loses its quality. */
-export type DamageKind = "blurred" | "pixelated" | "shuffled" | "repeated" | "noisy" | "overpacked";
+export type DamageKind =
+  | "blurred"
+  | "pixelated"
+  | "shuffled"
+  | "repeated"
+  | "noisy"
+  | "overpacked"
+  | "faded"
+  | "dark"
+  | "blown"
+  | "tinted"
+  | "posterised"
+  | "strewn"
+  | "shrunk";
 
 export interface Measures {
   aspect: number;

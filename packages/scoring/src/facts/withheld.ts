@@ -11,7 +11,7 @@ const MESSAGES: Record<WithheldReason, string> = {
   photograph: "This looks like a photograph without any ad on it, so it gets no score.",
   meme: "This looks like a meme rather than an ad, so it gets no score.",
   screenshot: "This looks like a screenshot rather than an ad, so it gets no score.",
-  upside_down: "This picture is upside down. Turn it round and upload it again to get a score.",
+  upside_down: "This picture is upside down. Turn it around and upload it again to get a score.",
   mirrored: "This picture is mirrored. Flip it back and upload it again to get a score.",
   negative: "This picture is a photo negative, so it gets no score.",
   unreadable_script: "The words are in a script the engine cannot read, so it cannot judge this ad.",

@@ -8,6 +8,13 @@ export const DAMAGE_WORDS: Record<DamageKind, string> = {
   repeated: "The picture repeats itself.",
   noisy: "Noise lies over the whole picture.",
   overpacked: "The file is compressed so hard that its blocks of eight pixels show.",
+  faded: "The picture is washed out: its darkest and lightest parts lie close together.",
+  dark: "The picture is so dark that its parts run together.",
+  blown: "The picture is over-exposed: its light parts have run into one another.",
+  tinted: "One colour lies over the whole picture like a filter.",
+  posterised: "The picture is reduced to a handful of tones.",
+  strewn: "Shapes or words that do not belong to it lie across the picture.",
+  shrunk: "The ad fills only a part of the picture; the rest is a bare field.",
 };
 
 export const badImage: Fault = {

@@ -5,7 +5,7 @@ import { short } from "../words/wording.ts";
 import { adText } from "./features/shown.ts";
 
 const MESSAGES: Record<Flag["code"], (words: string) => string> = {
-  policy_risk: (words) => `Platforms restrict claims like “${words}”: expect a review, or leave the claim out.`,
+  policy_risk: (words) => `Platforms restrict wording like “${words}”: expect a review, or leave it out.`,
   misleading: (words) => `“${words}” presents the ad as something it is not: platforms reject that.`,
   cruelty: (words) => `“${words}” threatens or mocks people: no platform will run it.`,
   crime: (words) => `“${words}” offers or praises something illegal: no platform will run it.`,

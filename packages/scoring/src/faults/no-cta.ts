@@ -4,7 +4,7 @@ export const noCta: Fault = {
   code: "no_cta",
   score: "copy_engagement",
   topic: "Call to action",
-  label: "Nothing asks the viewer to act",
+  label: "No words ask the viewer to act",
   works: "Asks the viewer to act",
   grade: "A",
   sources: "Practice; labelled ads",
@@ -20,7 +20,7 @@ export const noCta: Fault = {
     "teasing",
     "sponsored",
   ],
-  reason: () => "No button, link or line asks the viewer to do something.",
+  reason: () => "No words on a button, in a link or in a line of text ask the viewer to do something.",
   places: () => [],
   mend: "Add one button that says what happens next.",
 };

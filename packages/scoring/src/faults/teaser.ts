@@ -1,3 +1,4 @@
+import { teasing } from "./features/copy.ts";
 import { headOf } from "./features/shown.ts";
 import { short } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
@@ -14,7 +15,8 @@ export const teaser: Fault = {
   looksAt: ["teasing", "titled", "headlineLong", "brokenOff", "sponsored", "brandLikeText", "question"],
   reason: (m) => {
     const head = headOf(m);
-    return head ? `“${short(head.text)}” holds the point back.` : "The words hold the point back.";
+    const does = teasing(m) >= 0.5 ? "holds the point back" : "reads like a story rather than an offer";
+    return head ? `“${short(head.text)}” ${does}.` : `The copy ${does}.`;
   },
   places: (m) => {
     const head = headOf(m);

@@ -29,7 +29,7 @@ export const weakCta: Fault = {
     const b = actionBlock(m);
     if (!b) return `“${short(asksInText(m) ?? "")}” asks the viewer to act, but in the running text.`;
     if (!b.button)
-      return `“${short(b.text)}” is plain text, ${round(shownPx(m, b), 0)} px high, without a button around it.`;
+      return `“${short(b.text)}” hardly looks like a button: ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
     if (isVague(b.text)) return `“${short(b.text)}” does not say what the viewer gets.`;
     return `The button “${short(b.text)}” draws only ${round(100 * b.attention, 1)} % of the predicted attention.`;
   },

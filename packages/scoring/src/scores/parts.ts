@@ -58,7 +58,7 @@ export function strengthPart(s: Strength, m: Measures, mended: ReadonlySet<Fault
   const points = Math.round(10 * weightOf(s.code) * worthIn(s, m, mended)) / 10;
   return {
     rule: s.code,
-    label: points < 0 ? s.lacking : s.label,
+    label: s.here?.(m) ?? (points < 0 ? s.lacking : s.label),
     points,
     grade: s.grade,
     source: s.sources,

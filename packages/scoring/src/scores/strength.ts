@@ -9,6 +9,8 @@ export interface Strength {
   /** Named as a strength where it gives points, as a lack where it takes them. */
   label: string;
   lacking: string;
+  /** Its name in an ad of which neither can be said, such as one without the thing that would be small; null: one of the two. */
+  here?: (m: Measures) => string | null;
   grade: EvidenceGrade;
   sources: string;
   /** From -1 (none of it) to 1 (all one can ask); 0 where there is nothing to measure. */

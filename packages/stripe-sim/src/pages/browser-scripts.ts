@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { build } from "esbuild";
 
 export interface BrowserScripts {
@@ -6,9 +6,12 @@ export interface BrowserScripts {
   challengeDone: string;
 }
 
+// By the package's name: built programs lie elsewhere than their sources.
+const { resolve } = createRequire(import.meta.url);
+
 async function bundle(entry: string): Promise<string> {
   const result = await build({
-    entryPoints: [fileURLToPath(new URL(`../browser/${entry}`, import.meta.url))],
+    entryPoints: [resolve(`@adjudge/stripe-sim/browser/${entry}`)],
     bundle: true,
     write: false,
     format: "iife",

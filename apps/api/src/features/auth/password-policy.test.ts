@@ -72,6 +72,11 @@ describe("widespread passwords", () => {
     expect([...long].filter((password) => !isCommonPassword(password, []))).toEqual([]);
   });
 
+  it("are all of a list of leaked ones", () => {
+    for (const password of ["sasha1998", "oleg1985", "kangaroo42", "azertyuiop", "schalke04", "1234qwer", "ncc1701d"])
+      expect([password, isCommonPassword(password, [])]).toEqual([password, true]);
+  });
+
   it("leave unusual ones alone", () => {
     for (const password of ["correct horse 9", "tr0ub4dor&3", "violet-anvil-42", "mXq7!kd02-", "plain but long words"])
       expect([password, isCommonPassword(password, [])]).toEqual([password, false]);

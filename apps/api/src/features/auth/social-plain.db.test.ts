@@ -130,7 +130,7 @@ describe("a raw token", () => {
   });
 });
 
-describe("an address that the provider does not prove", () => {
+describe("an address that the provider does not prove (N87)", () => {
   it("does not open the account that has it (N25)", async () => {
     const { email } = await makeAccount(app);
     for (const [name, who] of [

@@ -150,7 +150,7 @@ describe("events of the provider", { timeout: 240_000 }, () => {
     expect(await storedEvents()).toBe(before + 1);
   });
 
-  it("N103: a signed body that is no event is refused, and stored events hold no secret", async () => {
+  it("N97, N103: a signed body that is no event is refused, and stored events hold no secret", async () => {
     for (const body of [
       "null",
       "5",

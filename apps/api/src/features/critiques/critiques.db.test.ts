@@ -11,7 +11,7 @@ import {
   type CriticApp,
 } from "../../../test/critic-app.ts";
 import { makePaidUser, subscribe } from "../../../test/paid.ts";
-import { smallAd } from "../../../test/small-ad.ts";
+import { nthAd, smallAd } from "../../../test/small-ad.ts";
 import { buildTestApp } from "../../../test/test-app.ts";
 
 const pullForward = CompiledQuery.raw("update pgboss.job set start_after = now() where name = 'critiques.ask'");
@@ -45,7 +45,7 @@ describe("agreement", () => {
     const { app, model, destination } = world;
     const user = await makePaidUser(app);
     const before = model.requests.length;
-    const id = await storedAd(user, "#113355");
+    const id = await storedAd(user);
     await app.runJobs();
     expect(model.requests).toHaveLength(before);
     expect((await user.call.get(`/images/${id}/`)).body.image.critique).toMatchObject({ status: "off", opinion: null });
@@ -87,7 +87,7 @@ describe("agreement", () => {
       .set({ destination: "old.example" })
       .where("owner_id", "=", user.id)
       .execute();
-    const id = await storedAd(user, "#225511");
+    const id = await storedAd(user);
     const before = world.model.requests.length;
     await world.app.runJobs();
     expect(world.model.requests).toHaveLength(before);
@@ -98,9 +98,9 @@ describe("agreement", () => {
   it("is withdrawn at any time: what waits is dropped, what was said is deleted", async () => {
     const { app, model } = world;
     const user = await agreedUser(world);
-    const said = await storedAd(user, "#551122");
+    const said = await storedAd(user);
     await app.runJobs();
-    await storedAd(user, "#552233");
+    await storedAd(user, 1);
     const before = model.requests.length;
     const off = await user.call.delete("/critic/consent/");
     expect(off.body.consent).toMatchObject({ agreed: false, agreed_date: null });
@@ -113,7 +113,7 @@ describe("agreement", () => {
     expect(await app.db.selectFrom("critiques").select("id").where("owner_id", "=", user.id).execute()).toEqual([]);
     // While an answer is on its way, too.
     await user.call.put("/critic/consent/", { destination: world.destination });
-    const late = await storedAd(user, "#553344");
+    const late = await storedAd(user, 2);
     model.answerWith("slow");
     const running = app.runJobs();
     await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -127,7 +127,7 @@ describe("agreement", () => {
 
   it("shows nobody another's opinions", async () => {
     const [owner, other] = [await agreedUser(world), await agreedUser(world)];
-    const id = await storedAd(owner, "#661122");
+    const id = await storedAd(owner);
     await world.app.runJobs();
     for (const answer of [
       await other.call.get(`/images/${id}/critique/`),
@@ -143,7 +143,7 @@ describe("the question", () => {
   it("follows the report, which does not wait, and is asked once for one file", async () => {
     const { app, model } = world;
     const user = await agreedUser(world);
-    const [ad, before] = [await smallAd("#771122"), model.requests.length];
+    const [ad, before] = [await nthAd(0), model.requests.length];
     const first = await uploadTo(user, await categoryOf(user, "One"), ad);
     expect(first.body.analysis_results.critique.status).toBe("waiting");
     expect(first.body.analysis_results.overall_score).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describe("the question", () => {
     const { app, model } = world;
     const user = await agreedUser(world);
     model.answerWith(mode);
-    const id = await storedAd(user, "#881122");
+    const id = await storedAd(user);
     await app.runJobs();
     const { status, body } = await user.call.get(`/images/${id}/`);
     expect([status, body.image.critique.status]).toEqual([200, "failed"]);
@@ -183,7 +183,7 @@ describe("the question", () => {
     const own = await buildCriticApp({ CRITIC_TIMEOUT_S: "1" });
     const user = await agreedUser(own);
     own.model.answerWith("slow");
-    const id = await storedAd(user, "#891122");
+    const id = await storedAd(user);
     await own.app.runJobs();
     expect((await user.call.get(`/images/${id}/critique/`)).body.critique).toMatchObject({
       status: "failed",
@@ -196,7 +196,7 @@ describe("the question", () => {
     const own = await buildCriticApp();
     const user = await agreedUser(own);
     own.model.answerWith(mode);
-    const id = await storedAd(user, "#991122");
+    const id = await storedAd(user);
     const status = async () => (await user.call.get(`/images/${id}/critique/`)).body.critique;
     const again = async () => {
       await own.app.db.executeQuery(pullForward);
@@ -219,7 +219,7 @@ describe("the budget", () => {
   it("of an account ends its questions, not those of others", async () => {
     const own = await buildCriticApp({ CRITIC_MONTHLY_LIMIT: "1" });
     const [user, other] = [await agreedUser(own), await agreedUser(own)];
-    const [first, second] = [await storedAd(user, "#a11122"), await storedAd(user, "#a21122")];
+    const [first, second] = [await storedAd(user), await storedAd(user, 1)];
     await own.app.runJobs();
     const critiques = await Promise.all(
       [first, second].map(async (id) => (await user.call.get(`/images/${id}/critique/`)).body.critique),
@@ -229,7 +229,7 @@ describe("the budget", () => {
     const unanswered = critiques[0].status === "failed" ? first : second;
     const refused = await user.call.post(`/images/${unanswered}/critique/`);
     expect([refused.status, refused.body.code]).toEqual([403, "quota_exceeded"]);
-    const third = await storedAd(other, "#a31122");
+    const third = await storedAd(other);
     await own.app.runJobs();
     expect((await other.call.get(`/images/${third}/critique/`)).body.critique.status).toBe("ready");
     expect(own.model.requests).toHaveLength(2);
@@ -238,7 +238,7 @@ describe("the budget", () => {
   it("of all accounts ends everybody's, and a race takes no more than there is", async () => {
     const own = await buildCriticApp({ CRITIC_MONTHLY_LIMIT_ALL: "2" });
     const users = await Promise.all(Array.from({ length: 4 }, () => agreedUser(own)));
-    await Promise.all(users.map((user, index) => storedAd(user, `#b${index}1122`)));
+    await Promise.all(users.map((user, index) => storedAd(user, index)));
     await Promise.all([own.app.runJobs(), own.app.runJobs(), own.app.runJobs()]);
     expect(own.model.requests).toHaveLength(2);
     const rows = await own.app.db.selectFrom("critiques").select("status").execute();
@@ -251,7 +251,7 @@ describe("a comparison", () => {
     const { app, model } = world;
     const user = await agreedUser(world);
     model.answerWith("good");
-    const pair = [await smallAd("#c11122"), await smallAd("#c2aa22", 360)];
+    const pair = [await nthAd(0), await smallAd("#c2aa22", 360)];
     const made = await user.call.form(
       "POST",
       "/images/?type=abtest",
@@ -278,7 +278,7 @@ describe("a person's data", () => {
     const user = await makeLoggedIn(app);
     await subscribe(app, user.id);
     await user.call.put("/critic/consent/", { destination });
-    await storedAd(user, "#d11122");
+    await storedAd(user);
     await app.runJobs();
     await user.call.post(`/users/${user.id}/export/`, { password: goodPassword });
     await app.runJobs();

@@ -64,7 +64,9 @@ beforeAll(async () => {
 const settled = (image: Record<string, unknown>) => ({ ...image, critique: null, image: "", thumbnail: "" });
 
 describe("an ad that speaks to the model", () => {
-  it.each(hostile.map((one, index) => ({ ...one, index })))(
+  // Each is another picture to read, which takes seconds: the gate takes every third.
+  const all = hostile.map((one, index) => ({ ...one, index }));
+  it.each(all.filter(({ index }) => process.env["TEST_ALL"] === "1" || index % 3 === 0))(
     "changes nothing but the opinion's own words: $text",
     async ({ text, obey, index }) => {
       const { app, model } = world;

@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from "@adjudge/scoring";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestUser } from "../../../test/factories.ts";
 import { makePaidUser } from "../../../test/paid.ts";
-import { smallAd } from "../../../test/small-ad.ts";
+import { nthAd } from "../../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -20,7 +20,7 @@ async function withAd(): Promise<{ user: TestUser; id: string; category: string 
 }
 
 async function upload(user: TestUser, category: string): Promise<string> {
-  const bytes = await smallAd({ r: ++made, g: 120, b: 40 });
+  const bytes = await nthAd(++made % 4);
   const { status, body } = await user.call.form("POST", "/images/", [
     ["category", category],
     ["image", { fileName: "ad.png", contentType: "image/png", bytes }],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makePaidUser } from "../../../test/paid.ts";
-import { smallAd } from "../../../test/small-ad.ts";
+import { nthAd } from "../../../test/small-ad.ts";
 import { buildTestApp } from "../../../test/test-app.ts";
 import { leastFreeBytes } from "../../platform/storage/storage-state.ts";
 
@@ -26,7 +26,7 @@ it("refuses an upload that cannot be kept before it is scored, at the free space
   const upload = async () =>
     user.call.form("POST", "/images/", [
       ["category", category],
-      ["image", { fileName: "ad.png", contentType: "image/png", bytes: await smallAd({ r: 1, g: 2, b: 3 }) }],
+      ["image", { fileName: "ad.png", contentType: "image/png", bytes: await nthAd(0) }],
     ]);
   const refused = await upload();
   expect([refused.status, refused.body.code, scored]).toEqual([503, "storage_full", 0]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestUser } from "../../../test/factories.ts";
 import { makePaidUser } from "../../../test/paid.ts";
-import { blankPicture, smallAd } from "../../../test/small-ad.ts";
+import { blankPicture, nthAd } from "../../../test/small-ad.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -41,14 +41,14 @@ describe("a picture that gets no score", () => {
     const { rows } = await sql<{ held: number }>`
       select count(*)::int as held from usage_reservations where owner_id = ${user.id}`.execute(app.db);
     expect(rows[0]?.held).toBe(0);
-    expect((await upload(user, category, await smallAd("#cc3300"))).status).toBe(201);
+    expect((await upload(user, category, await nthAd(0))).status).toBe(201);
     expect((await listOf(user)).usage.current_uploads).toBe(1);
   });
 
   it("comes last in both orders of the score, from both ends of the gallery", async () => {
     const user = await makePaidUser(app);
     const category = await newCategory(user);
-    const scored = (await upload(user, category, await smallAd("#008855"))).body.image_id;
+    const scored = (await upload(user, category, await nthAd(0))).body.image_id;
     await upload(user, category, await blankPicture(200));
     await sql`insert into images (owner_id, category_id, upload_sha256, sha256, object_key, thumbnail_key, preview_key, format,
         byte_length, width, height, engine_version, overall_score, contrast_score, recall_score, copy_engagement_score,
@@ -74,14 +74,14 @@ describe("a picture that gets no score", () => {
   it("cannot be compared, and the attempt costs nothing", async () => {
     const user = await makePaidUser(app, { uploads: 5, comparisons: 1 });
     const category = await newCategory(user);
-    const ad = (await upload(user, category, await smallAd("#3311aa"))).body.image_id;
+    const ad = (await upload(user, category, await nthAd(0))).body.image_id;
     const blank = (await upload(user, category, await blankPicture(220))).body.image_id;
     const refused = await user.call.post("/image-comparisons/", { image_ids: [ad, blank] });
     expect(refused.status).toBe(400);
     expect(refused.body.image_ids.detail).toMatch(/^Image 2 has no score, so the two cannot be compared\. ./);
     const pair = await user.call.form("POST", "/images/?type=abtest", [
       ["images", file(await blankPicture(230))],
-      ["images", file(await smallAd("#aa1133"))],
+      ["images", file(await nthAd(1))],
     ]);
     expect(pair.status).toBe(400);
     expect(pair.body.images).toEqual([expect.stringMatching(/^Image 1 has no score/)]);

@@ -30,6 +30,11 @@ export const criticSettings = {
     "`off`",
     "`on`: faults that this model is measured to find join the advice, marked as its opinion; needs its figures by `npm run eval -- <data> --critic`",
   ),
+  CRITIC_FIGURES: setting(
+    text.optional(),
+    "`docs/critic.json`",
+    "the file with those figures, where it lies elsewhere",
+  ),
 } as const;
 
 type Values = { [K in keyof typeof criticSettings]: z.output<(typeof criticSettings)[K]["schema"]> };
@@ -47,5 +52,6 @@ export function criticConfig(values: Values) {
     monthlyLimit: values.CRITIC_MONTHLY_LIMIT,
     monthlyLimitAll: values.CRITIC_MONTHLY_LIMIT_ALL,
     isInAdvice: values.CRITIC_IN_ADVICE,
+    figuresFile: values.CRITIC_FIGURES ?? null,
   };
 }

@@ -32,12 +32,12 @@ describe("the critic an operator sets", () => {
   });
 
   it("joins the advice only where this model was measured with these questions", () => {
-    const on = config({ CRITIC_IN_ADVICE: "on" });
-    const start = (file: string) => () => openCritic(on, file);
+    const on = (file: string) => openCritic(config({ CRITIC_IN_ADVICE: "on", CRITIC_FIGURES: file }));
+    const start = (file: string) => () => on(file);
     expect(start("/nowhere/critic.json")).toThrow(ConfigError);
     expect(start("/nowhere/critic.json")).toThrow("npm run eval");
     expect(start(figures("another-model"))).toThrow("stand-in-vl");
     expect(start(figures("stand-in-vl", promptVersion + 1))).toThrow(ConfigError);
-    expect([...(openCritic(on, figures("stand-in-vl"))?.trusted ?? [])]).toEqual(["weak_cta"]);
+    expect([...(on(figures("stand-in-vl"))?.trusted ?? [])]).toEqual(["weak_cta"]);
   });
 });

@@ -1,6 +1,6 @@
 import { createCritic, type Critic } from "@adjudge/imaging/critic";
 import type { Config } from "../config.ts";
-import { readMeasured, requireMeasured, type MeasuredFaults } from "./measured.ts";
+import { requireMeasured, type MeasuredFaults } from "./measured.ts";
 
 /** A vision model with opinions, as the operator set it. */
 export type CriticPort = Critic & {
@@ -10,9 +10,9 @@ export type CriticPort = Critic & {
 };
 
 /** Null: the operator has set no model, and nothing of this is there. Throws ConfigError. */
-export function openCritic({ critic }: Pick<Config, "critic">, figuresFile?: string): CriticPort | null {
+export function openCritic({ critic }: Pick<Config, "critic">): CriticPort | null {
   if (!critic) return null;
-  const { isInAdvice, monthlyLimit, monthlyLimitAll, ...settings } = critic;
-  const trusted = isInAdvice ? requireMeasured(readMeasured(figuresFile), settings.model) : new Set<never>();
+  const { isInAdvice, figuresFile, monthlyLimit, monthlyLimitAll, ...settings } = critic;
+  const trusted = isInAdvice ? requireMeasured(figuresFile, settings.model) : new Set<never>();
   return { ...createCritic(settings), limits: { perAccount: monthlyLimit, inAll: monthlyLimitAll }, trusted };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { FaultCode } from "@adjudge/contracts";
 import { promptVersion } from "@adjudge/imaging/critic";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import { z } from "zod";
 import { ConfigError } from "../config.ts";
 
@@ -23,12 +23,20 @@ type Figures = z.infer<typeof Figures>;
 
 export type MeasuredFaults = ReadonlySet<FaultCode>;
 
-const defaultFile = fileURLToPath(new URL("../../../../../docs/critic.json", import.meta.url));
+const defaultFile = installedFile("docs/critic.json");
 
-export function readMeasured(file = defaultFile): Figures {
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function readMeasured(file: string): Figures {
   if (!existsSync(file)) return { models: [] };
-  const parsed = Figures.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!parsed.success) throw new ConfigError(`${file} is not what npm run eval -- <data> --critic writes`);
+  const parsed = Figures.safeParse(asJson(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new ConfigError(`${file} is not what npm run eval -- <data> --critic writes.`);
   return parsed.data;
 }
 
@@ -37,11 +45,12 @@ const leastPrecision = 0.75;
 const leastFound = 5;
 
 /** The faults this model may add to the advice. Without figures for it and for today's questions nothing starts. */
-export function requireMeasured({ models }: Figures, model: string): MeasuredFaults {
+export function requireMeasured(given: string | null, model: string): MeasuredFaults {
+  const { models } = readMeasured(given ?? defaultFile);
   const figures = models.find((one) => one.model === model && one.prompt_version === promptVersion);
   if (!figures)
     throw new ConfigError(
-      `CRITIC_IN_ADVICE=on needs the figures of ${model} (questions of version ${promptVersion}), and docs/critic.json has none. Measure it with npm run eval -- <data> --critic, or leave CRITIC_IN_ADVICE off.`,
+      `CRITIC_IN_ADVICE=on needs the figures of ${model} (questions of version ${promptVersion}), and ${given ?? "docs/critic.json"} has none. Measure it with npm run eval -- <data> --critic, or leave CRITIC_IN_ADVICE off.`,
     );
   const codes = FaultCode.options.filter((code) => {
     const { precision = null, found = 0 } = figures.faults[code] ?? {};

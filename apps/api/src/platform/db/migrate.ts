@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { installedFile } from "@adjudge/imaging/installed-file";
 import pg from "pg";
 import { clientConfig, type ConnectionTarget } from "./connect.ts";
 
@@ -10,7 +11,7 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+const folder = installedFile("apps/api/migrations");
 const lockKey = 7_235_001; // any number, but the same in every release
 
 /** Migrations of this release in order. Files are never edited once they have run somewhere. */
@@ -19,7 +20,7 @@ export function readMigrations(): Migration[] {
     .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
     .sort()
     .map((file) => {
-      const sql = readFileSync(`${folder}${file}`, "utf8");
+      const sql = readFileSync(join(folder, file), "utf8");
       const sha256 = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
       return { version: file.slice(0, 4), name: file.slice(5, -4), sql, sha256 };
     });
@@ -31,11 +32,24 @@ export async function migrate(target: ConnectionTarget, migrations = readMigrati
   await client.connect();
   const applied: string[] = [];
   try {
-    while (await applyNext(client, migrations, applied));
+    if (!(await isUpToDate(client, migrations))) while (await applyNext(client, migrations, applied));
     return { applied };
   } finally {
     await client.end();
   }
+}
+
+/** Asked without the lock: most starts find nothing to do, and an upgrade that runs beside them is not theirs to wait for. */
+async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  if (tables[0]?.there !== true) return false;
+  const { rows } = await client.query<{ version: string; sha256: string }>(
+    "select version, sha256 from schema_migrations",
+  );
+  const done = new Map(rows.map((row) => [row.version, row.sha256]));
+  return migrations.every(({ version, sha256 }) => done.get(version) === sha256);
 }
 
 async function applyNext(client: pg.Client, migrations: readonly Migration[], applied: string[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
+import { declareQueues, type DeclaredQueue } from "./declare-queues.ts";
 import { startJobRunner, type JobRunner, type RunnableQueue } from "./job-runner.ts";
 import { type AnyJob, FinalJobError, type JobDefinition, type JobHandler, type Queue } from "./queue.ts";
 import { wake, type WakeUps } from "./wake-ups.ts";
@@ -68,20 +69,18 @@ export function createPgBossQueue({
     }
   };
 
-  const createQueues = async (): Promise<void> => {
-    for (const { job } of registered.values()) {
-      const { name, every, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
-      await boss.createQueue(name, {
-        name,
-        policy: "standard",
-        retryLimit,
-        retryDelay: retryDelaySeconds,
-        retryBackoff: true,
-        // The database gives a job up a little later than the process that runs it.
-        expireInSeconds: timeoutSeconds + 10,
-      });
-      if (every !== undefined) await boss.schedule(name, every, {});
-    }
+  const declared = ({ job }: Registered): DeclaredQueue => {
+    const { name, every, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
+    return {
+      name,
+      policy: "standard",
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      // The database gives a job up a little later than the process that runs it.
+      expireInSeconds: timeoutSeconds + 10,
+      every,
+    };
   };
 
   const settle = (name: string, id: string, error: unknown): Promise<void> =>
@@ -138,7 +137,7 @@ export function createPgBossQueue({
       if (idle.length > 0) throw new Error(`no handler for ${idle.map(({ name }) => name).join(", ")}`);
       isStarted = true;
       await boss.start();
-      await createQueues();
+      await declareQueues(boss, [...registered.values()].map(declared));
       if (!isWorker) return;
       const queues = [...registered.values()].map(runnable);
       const started = startJobRunner({ queues, findDue, logger, onDone, everyMs });

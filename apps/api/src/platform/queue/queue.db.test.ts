@@ -156,6 +156,27 @@ describe("queue", () => {
     await queue.stop();
   });
 
+  it("writes nothing at a start that finds its queues in place, and changes those that a release declares anew", async () => {
+    const { db, pool } = await openQueue();
+    const startAs = async (declared: typeof greet, every: string) => {
+      const job = { ...declared, every };
+      const started = createPgBossQueue({ jobs: [job], db, logger });
+      started.handle(job, async () => undefined);
+      await started.start({ isWorker: false });
+      await started.stop();
+      const { rows } = await pool.query<{ retry_limit: number; cron: string; queue: string; schedule: string }>(
+        "select q.retry_limit, s.cron, q.xmin::text as queue, s.xmin::text as schedule from pgboss.queue q join pgboss.schedule s using (name) where name = $1",
+        [job.name],
+      );
+      return rows[0];
+    };
+    const first = await startAs(greet, "0 3 * * *");
+    expect(first).toMatchObject({ retry_limit: 2, cron: "0 3 * * *" });
+    expect(await startAs(greet, "0 3 * * *")).toEqual(first);
+    const later = await startAs({ ...greet, retryLimit: 4 }, "0 4 * * *");
+    expect(later).toMatchObject({ retry_limit: 4, cron: "0 4 * * *" });
+  });
+
   it("refuses a payload that is not what the job takes", async () => {
     const { db, queue } = await openQueue();
     queue.handle(greet, async () => undefined);

@@ -41,7 +41,7 @@ export const signInSettings = {
   RATE_LIMIT_IP_FACTOR: setting(
     wholeNumber(1, 100_000).default(10),
     "`10`",
-    "the per-address limits times this; `1` in the production sample",
+    "what is counted per network address (docs/accounts.md) times this; `1` in the production sample. The 60 requests of one address that may be under way at once follow it outside production only",
   ),
   TRUSTED_PROXIES: setting(
     z

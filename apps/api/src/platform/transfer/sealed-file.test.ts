@@ -23,7 +23,7 @@ const through = (stream: Transform, bytes: Buffer, size = 10_007): Promise<Buffe
 
 const piece = 64 * 1024;
 
-describe("a sealed file", () => {
+describe("a sealed file (N102)", () => {
   it.each([0, 1, piece - 1, piece, piece + 1, 2 * piece, 3 * piece + 5])("of %i bytes comes back", async (length) => {
     const bytes = randomBytes(length);
     const sealed = await through(seal(), bytes);

@@ -1,20 +1,21 @@
-import { FacebookLogoIcon } from "@phosphor-icons/react/dist/csr/FacebookLogo";
-import { InstagramLogoIcon } from "@phosphor-icons/react/dist/csr/InstagramLogo";
-import { LinkedinLogoIcon } from "@phosphor-icons/react/dist/csr/LinkedinLogo";
-import { XLogoIcon } from "@phosphor-icons/react/dist/csr/XLogo";
+import facebookLogoIcon from "@phosphor-icons/core/regular/facebook-logo.svg?raw";
+import instagramLogoIcon from "@phosphor-icons/core/regular/instagram-logo.svg?raw";
+import linkedinLogoIcon from "@phosphor-icons/core/regular/linkedin-logo.svg?raw";
+import xLogoIcon from "@phosphor-icons/core/regular/x-logo.svg?raw";
 import { Link } from "react-router";
 import { LogoMark } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
 import { socialLinks } from "../social-links.ts";
+import { Icon } from "../../components/icon.tsx";
 
 const icons = {
-  LinkedIn: LinkedinLogoIcon,
-  Facebook: FacebookLogoIcon,
-  Instagram: InstagramLogoIcon,
-  X: XLogoIcon,
+  LinkedIn: linkedinLogoIcon,
+  Facebook: facebookLogoIcon,
+  Instagram: instagramLogoIcon,
+  X: xLogoIcon,
 };
 const social = (["LinkedIn", "Facebook", "Instagram", "X"] as const)
-  .map((name) => ({ name, href: socialLinks[name], Icon: icons[name] }))
+  .map((name) => ({ name, href: socialLinks[name], icon: icons[name] }))
   .filter(({ href }) => href !== "");
 
 export function Footer() {
@@ -31,9 +32,9 @@ export function Footer() {
         <div className="end">
           <span>Copyright © 2024 Adjudge. All rights reserved.</span>
           <span className="social">
-            {social.map(({ name, href, Icon }) => (
+            {social.map(({ name, href, icon }) => (
               <a key={name} className="icon-btn" href={href} rel="noreferrer" aria-label={name}>
-                <Icon className="i" aria-hidden="true" />
+                <Icon svg={icon} />
               </a>
             ))}
           </span>

@@ -1,5 +1,5 @@
-import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import listIcon from "@phosphor-icons/core/regular/list.svg?raw";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/button.tsx";
@@ -10,6 +10,7 @@ import { paths, type Section } from "../../lib/paths.ts";
 import { useActiveSection, useGoToSection } from "../../lib/sections.ts";
 import { useHasSession } from "../../lib/session.ts";
 import { useSubscription } from "../../lib/subscription.ts";
+import { Icon } from "../../components/icon.tsx";
 
 const menu: readonly { section: Section; label: string }[] = [
   { section: "features", label: "Features" },
@@ -130,7 +131,7 @@ export function Header() {
           aria-controls={menuId}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
-          {isOpen ? <XIcon className="i" aria-hidden="true" /> : <ListIcon className="i" aria-hidden="true" />}
+          {isOpen ? <Icon svg={xIcon} /> : <Icon svg={listIcon} />}
         </button>
         <div className="top__menu" id={menuId}>
           <Menu onChoose={close} />

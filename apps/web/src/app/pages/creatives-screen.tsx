@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ArrowsLeftRightIcon } from "@phosphor-icons/react/dist/csr/ArrowsLeftRight";
+import arrowsLeftRightIcon from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import { AnalysingOverlay } from "../../components/analysing-overlay.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { ErrorNote } from "../../components/error-note.tsx";
@@ -16,6 +16,7 @@ import { UploadForm } from "../../features/uploads/components/upload-form.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSubscription } from "../../lib/subscription.ts";
 import "./creatives-screen.css";
+import { Icon } from "../../components/icon.tsx";
 
 /** /results and /ab-test: the same elements; the second takes pairs only. */
 export function CreativesScreen({ title, needsPair = false }: { title: string; needsPair?: boolean }) {
@@ -51,12 +52,7 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
             Results
           </ButtonLink>
         ) : (
-          <ButtonLink
-            variant="line"
-            small
-            to={paths.abTest}
-            icon={<ArrowsLeftRightIcon className="i" aria-hidden="true" />}
-          >
+          <ButtonLink variant="line" small to={paths.abTest} icon={<Icon svg={arrowsLeftRightIcon} />}>
             New A/B test
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import trashIcon from "@phosphor-icons/core/regular/trash.svg?raw";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { Icon } from "../icon.tsx";
 
 interface DeleteProofProps {
   /** What is deleted: creative, comparison. */
@@ -34,7 +35,7 @@ export function DeleteProof({ noun, consequence, deletion: { mutate, isPending }
     });
   return (
     <>
-      <Button variant="line" icon={<TrashIcon className="i" aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button variant="line" icon={<Icon svg={trashIcon} />} onClick={() => setIsAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

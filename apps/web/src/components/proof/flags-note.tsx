@@ -1,6 +1,7 @@
 import type { Flag } from "@adjudge/contracts";
-import { FlagIcon } from "@phosphor-icons/react/dist/csr/Flag";
+import flagIcon from "@phosphor-icons/core/regular/flag.svg?raw";
 import type { Place } from "./places.ts";
+import { Icon } from "../icon.tsx";
 
 const heads: Record<Flag["code"], string> = {
   policy_risk: "May break ad policies",
@@ -24,7 +25,7 @@ export function FlagsNote({ flags, onActive, onShow }: FlagsNoteProps) {
         const place: Place | null = boxes.length === 0 ? null : { number: 0, boxes };
         return (
           <li key={`${code} ${message}`} onPointerEnter={() => onActive(place)} onPointerLeave={() => onActive(null)}>
-            <FlagIcon className="i" aria-hidden="true" />
+            <Icon svg={flagIcon} />
             <p>
               <b>{heads[code]}:</b> {message}{" "}
               {place && (

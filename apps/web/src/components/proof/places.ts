@@ -29,11 +29,14 @@ function isSameSpot(a: Box, b: Box): boolean {
   );
 }
 
-export interface Places {
+/** Whatever is said of a part of the picture: advice, or a fault that a model finds. */
+type Spoken = Pick<Recommendation, "boxes">;
+
+export interface Places<Said extends Spoken = Recommendation> {
   places: readonly Place[];
-  placeOf: (recommendation: Recommendation) => Place | null;
-  /** The first recommendation that speaks about its place: the marker on the picture leads to it. */
-  isFirst: (recommendation: Recommendation) => boolean;
+  placeOf: (said: Said) => Place | null;
+  /** The first that speaks about its place: the marker on the picture leads to it. */
+  isFirst: (said: Said) => boolean;
 }
 
 /** Score by score, as the two sides of a comparison are told. */
@@ -41,25 +44,25 @@ export const placesOf = ({ recommendations }: Pick<Analysis, "recommendations">)
   placesAlong(scoreNames.flatMap((name) => recommendations[name]));
 
 /** Numbers the places in the order in which they are spoken about. */
-export function placesAlong(recommendations: readonly Recommendation[]): Places {
+export function placesAlong<Said extends Spoken>(all: readonly Said[]): Places<Said> {
   const places: Place[] = [];
-  const found = new Map<Recommendation, Place>();
-  const firsts = new Set<Recommendation>();
-  for (const recommendation of recommendations) {
-    const union = unionOf(recommendation.boxes);
+  const found = new Map<Said, Place>();
+  const firsts = new Set<Said>();
+  for (const said of all) {
+    const union = unionOf(said.boxes);
     if (union === null) continue;
     const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
-    const place = known ?? { number: places.length + 1, boxes: recommendation.boxes };
+    const place = known ?? { number: places.length + 1, boxes: said.boxes };
     if (!known) {
       places.push(place);
-      firsts.add(recommendation);
+      firsts.add(said);
     }
-    found.set(recommendation, place);
+    found.set(said, place);
   }
   return {
     places,
-    placeOf: (recommendation) => found.get(recommendation) ?? null,
-    isFirst: (recommendation) => firsts.has(recommendation),
+    placeOf: (said) => found.get(said) ?? null,
+    isFirst: (said) => firsts.has(said),
   };
 }
 

@@ -1,10 +1,11 @@
-import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
+import filePdfIcon from "@phosphor-icons/core/regular/file-pdf.svg?raw";
 import type { ReactNode } from "react";
 import { formatReportDate } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { BackLink } from "../back-link.tsx";
 import { Badge } from "../badge.tsx";
 import { Button, ButtonLink } from "../button.tsx";
+import { Icon } from "../icon.tsx";
 
 interface ProofHeadProps {
   title: string;
@@ -41,7 +42,7 @@ export function ProofHead(props: ProofHeadProps) {
         </div>
         <div className="row proof-head__actions no-print">
           {!isSample && deleteButton}
-          <Button variant="line" icon={<FilePdfIcon className="i" aria-hidden="true" />} onClick={() => window.print()}>
+          <Button variant="line" icon={<Icon svg={filePdfIcon} />} onClick={() => window.print()}>
             Export Report as PDF
           </Button>
           <ButtonLink to={paths.results}>Upload Another!</ButtonLink>

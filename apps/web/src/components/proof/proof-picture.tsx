@@ -1,8 +1,9 @@
 import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contracts";
 import { type CSSProperties, useState } from "react";
-import { ImageBrokenIcon } from "@phosphor-icons/react/dist/csr/ImageBroken";
+import imageBrokenIcon from "@phosphor-icons/core/regular/image-broken.svg?raw";
 import { AttentionLayer } from "./attention-layer.tsx";
 import { markerSpot, type Place } from "./places.ts";
+import { Icon } from "../icon.tsx";
 
 export type ProofView = "original" | "attention" | "elements" | "difference";
 
@@ -77,8 +78,7 @@ export function ProofPicture(props: ProofPictureProps) {
         <div className="ruler-y" aria-hidden="true" />
         {isBroken ? (
           <p className="proof-broken small">
-            <ImageBrokenIcon className="i" aria-hidden="true" /> The picture could not be loaded. Reload the page to try
-            again.
+            <Icon svg={imageBrokenIcon} /> The picture could not be loaded. Reload the page to try again.
           </p>
         ) : (
           <img

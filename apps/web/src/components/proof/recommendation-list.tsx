@@ -20,7 +20,17 @@ interface RecommendationListProps {
 /** In tenths, as the parts are: rounded to whole points, 52 + 5 would make 56. */
 export const gainText = (gain: number): string => `+${gain.toFixed(1)}`;
 
-export function Gain({ recommendation: { gain, overall_gain, score } }: { recommendation: Recommendation }) {
+/** A model's, not the engine's: it stands among the advice where the operator measured the model, and is worth no point. */
+export const isOpinion = ({ rule }: Pick<Recommendation, "rule">): boolean => rule === "critic";
+
+export function Gain({ recommendation }: { recommendation: Recommendation }) {
+  const { gain, overall_gain, score } = recommendation;
+  if (isOpinion(recommendation))
+    return (
+      <div className="gain">
+        <span>a model’s opinion</span>
+      </div>
+    );
   return (
     <div className="gain">
       <b>{gainText(gain)}</b>

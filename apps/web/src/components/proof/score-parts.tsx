@@ -1,7 +1,8 @@
 import type { ScoreDetail } from "@adjudge/contracts";
-import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import caretDownIcon from "@phosphor-icons/core/regular/caret-down.svg?raw";
 import { type CSSProperties, useId, useState } from "react";
 import { formatPoints, runningTotal } from "./running-total.ts";
+import { Icon } from "../icon.tsx";
 
 const barStyle = (low: number, high: number): CSSProperties => ({ left: `${low}%`, width: `${high - low}%` });
 
@@ -19,7 +20,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <CaretDownIcon className="i" aria-hidden="true" />
+        <Icon svg={caretDownIcon} />
         How {Math.round(detail.score)} adds up
       </button>
       <ul className="parts" id={id} data-open={isOpen ? true : undefined}>

@@ -1,3 +1,5 @@
+import { lexer, type Token, type Tokens } from "marked";
+
 export type Inline = { kind: "text" | "code" | "bold"; text: string };
 
 export type Block =
@@ -6,57 +8,31 @@ export type Block =
   | { kind: "list"; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** `code`, **bold** and plain text: what the evaluation's page uses. */
-export function parseInlines(text: string): Inline[] {
-  const inlines: Inline[] = [];
-  for (const part of text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/)) {
-    if (part === "") continue;
-    if (part.startsWith("`")) inlines.push({ kind: "code", text: part.slice(1, -1) });
-    else if (part.startsWith("**")) inlines.push({ kind: "bold", text: part.slice(2, -2) });
-    // Links of the page lead to files of the repository, which a visitor does not have: their text stays.
-    else inlines.push({ kind: "text", text: part.replace(/^\[([^\]]+)\]\([^)]*\)$/, "$1") });
-  }
-  return inlines;
+const plain = (text: string): string => text.replaceAll("\n", " ");
+
+/** Links of the page lead to files of the repository, which a visitor does not have: their text stays. */
+function inlinesOf(tokens: readonly Token[] = []): Inline[] {
+  return tokens.flatMap((token): Inline[] => {
+    if (token.type === "codespan") return [{ kind: "code", text: token.text }];
+    if (token.type === "strong") return [{ kind: "bold", text: plain(token.text) }];
+    if ("tokens" in token) return inlinesOf(token.tokens);
+    return "text" in token ? [{ kind: "text", text: plain(token.text) }] : [];
+  });
 }
 
-const cellsOf = (line: string): Inline[][] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, "")
-    .split("|")
-    .map((cell) => parseInlines(cell.trim()));
+const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
+const isParagraph = (token: Token): token is Tokens.Paragraph => token.type === "paragraph";
+const isList = (token: Token): token is Tokens.List => token.type === "list";
+const isTable = (token: Token): token is Tokens.Table => token.type === "table";
 
-const isRule = (line: string | undefined): boolean => line !== undefined && /^\|?[\s:|-]+\|?$/.test(line);
-
-const isItem = (line: string): boolean => /^[-*]\s/.test(line);
-
-/** An item goes on in the lines below it that begin no other. */
-function itemsOf(lines: readonly string[]): string[] {
-  const items: string[][] = [];
-  for (const line of lines) {
-    if (isItem(line)) items.push([line.replace(/^[-*]\s+/, "")]);
-    else items.at(-1)?.push(line.trim());
-  }
-  return items.map((parts) => parts.join(" "));
+function blockOf(token: Token): Block[] {
+  if (isHeading(token)) return [{ kind: "heading", level: token.depth, inlines: inlinesOf(token.tokens) }];
+  if (isParagraph(token)) return [{ kind: "paragraph", inlines: inlinesOf(token.tokens) }];
+  if (isList(token)) return [{ kind: "list", items: token.items.map((item) => inlinesOf(item.tokens)) }];
+  if (!isTable(token)) return [];
+  const cells = (row: Tokens.TableCell[]) => row.map((cell) => inlinesOf(cell.tokens));
+  return [{ kind: "table", head: cells(token.header), rows: token.rows.map(cells) }];
 }
 
-function blockOf(lines: readonly string[]): Block {
-  const [first = "", second, ...rest] = lines;
-  const heading = /^(#+)\s+(.*)$/.exec(first);
-  if (heading) return { kind: "heading", level: heading[1]?.length ?? 1, inlines: parseInlines(heading[2] ?? "") };
-  if (first.startsWith("|") && isRule(second)) {
-    return { kind: "table", head: cellsOf(first), rows: rest.map(cellsOf) };
-  }
-  if (isItem(first)) return { kind: "list", items: itemsOf(lines).map(parseInlines) };
-  return { kind: "paragraph", inlines: parseInlines(lines.join(" ")) };
-}
-
-/** Reads the small part of Markdown that our own tools write: blocks separated by blank lines, headings alone. */
-export function parseMarkdown(source: string): Block[] {
-  const separated = source.replace(/^(#+ .*)$/gm, "\n$1\n");
-  return separated
-    .split(/\n\s*\n/)
-    .map((chunk) => chunk.split("\n").filter((line) => line.trim() !== ""))
-    .filter((lines) => lines.length > 0)
-    .map(blockOf);
-}
+/** Blocks of the kinds that the evaluation writes; HTML in the file is left out. */
+export const parseMarkdown = (source: string): Block[] => lexer(source).flatMap(blockOf);

@@ -8,17 +8,21 @@ const leastLoss = 3;
 /** Said of most ads: true, but of no help. */
 const commonplace = new Set(["people_shown"]);
 
+/** "No brand name to read" and "No brand name set apart" are one thing to a reader. */
+const subjectOf = (label: string): string => label.split(" ").slice(0, 3).join(" ");
+
 /** What took most points, in the words of the parts; none where nothing took many. */
 function losses({ scores }: Pick<Analysis, "scores">): string {
   const worst = scoreNames
     .flatMap((name) => scores[name].parts)
     .filter(({ rule, points }) => rule !== "O1" && !commonplace.has(rule) && points <= -leastLoss)
     .toSorted((a, b) => a.points - b.points)
+    .filter(({ label }, at, all) => all.findIndex((other) => subjectOf(other.label) === subjectOf(label)) === at)
     .slice(0, 2)
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
   return worst.length === 0
     ? "The sums below show where points were lost."
-    : `Most points went on: ${worst.join("; ")}.`;
+    : `Most points were lost on: ${worst.join("; ")}.`;
 }
 
 /** No advice is good news in a strong ad only; in others the parts say where the points went. */

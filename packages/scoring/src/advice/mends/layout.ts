@@ -1,3 +1,4 @@
+import { brokenOff } from "../../faults/features/layout.ts";
 import { blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
@@ -9,6 +10,8 @@ import { inWords, type Mender, type Menders } from "../mend.ts";
 const headlineLead = 1.8;
 /** Words an ad can carry in a glance and a second look. */
 const enoughWords = 20;
+/** More of an ad than this looks empty. */
+const enoughEmpty = 0.4;
 /** Room to the edge, in line heights. */
 const enoughRoom = 0.5;
 
@@ -71,17 +74,20 @@ const unclutter: Mender = (m) => {
   };
 };
 
-const fill: Mender = (m) => ({
-  ...inWords(
-    "add",
-    `${percent(m.emptyShare)} of the ad is empty: show the product, or someone using it, in the empty part.`,
-    `${percent(m.emptyShare)} of the ad is empty; a picture covers ${percent(m.pictureShare)}.`,
-  ),
-  measured: round(100 * m.emptyShare, 0),
-  reached: 50,
-  unit: "%",
-  target: { min: null, max: 50 },
-});
+const fill: Mender = (m) => {
+  if (m.emptyShare <= enoughEmpty) return null;
+  return {
+    ...inWords(
+      "add",
+      `${percent(m.emptyShare)} of the ad is empty: show the product, or someone using it, in the empty part.`,
+      `Below ${100 * enoughEmpty} % an ad no longer looks empty.`,
+    ),
+    measured: round(100 * m.emptyShare, 0),
+    reached: 100 * enoughEmpty,
+    unit: "%",
+    target: { min: null, max: 100 * enoughEmpty },
+  };
+};
 
 const roomOf = (b: Box, aspect: number): number => {
   const side = Math.min(b.x, 1 - b.x - b.width) * aspect;
@@ -94,6 +100,18 @@ const inside = (b: Box, margin: number): Box => ({
   y: Math.min(Math.max(b.y, margin), Math.max(margin, 1 - margin - b.height)),
 });
 
+const endTheLine: Mender = (m) => {
+  const broken = m.blocks.find(brokenOff);
+  return broken
+    ? inWords(
+        "shorten",
+        `“${short(broken.text)}” breaks off: cut the sentence so that it ends within the ad.`,
+        "What is cut off is not read.",
+        [broken.box],
+      )
+    : null;
+};
+
 const moveIn: Mender = (m) => {
   const tight = m.blocks.toSorted((p, q) => roomOf(p.box, m.aspect) - roomOf(q.box, m.aspect))[0];
   if (!tight) return inWords("move", "Something is cut off at the edge: show it whole.", "");
@@ -101,8 +119,8 @@ const moveIn: Mender = (m) => {
   if (room >= enoughRoom) return null;
   return {
     action: "move",
-    text: `“${short(tight.text)}” is cut off or too close to the edge: move it in by half a line, or set it smaller.`,
-    detail: `It is ${round(room, 1)} line heights from the edge; from ${enoughRoom} it looks intended.`,
+    text: `“${short(tight.text)}” is too close to the edge: move it in by half a line, or set it smaller.`,
+    detail: `It ${room < 0.05 ? "touches the edge" : `is ${round(room, 1)} line heights from the edge`}; half a line of space looks intended.`,
     measured: round(room, 1),
     reached: enoughRoom,
     unit: "line heights",
@@ -145,7 +163,7 @@ export const LAYOUT_MENDS: Menders = {
   weak_hierarchy: lead,
   clutter: unclutter,
   empty: fill,
-  cropped: moveIn,
+  cropped: (m) => endTheLine(m) ?? moveIn(m),
   poor_alignment: align,
   bad_image: sharpen,
   dated_look: restyle,

@@ -13,6 +13,9 @@ const readablePx = 12;
 /** More than this would no longer be the same layout. */
 const mostEnlarge = 3;
 
+/** What an ad can do without. */
+const mayGo: ReadonlySet<string> = new Set(["body", "legal", "other"]);
+
 const recolour: Mender = (m) => {
   const b = worstBlock(mustRead(m), faintness);
   if (!b?.colour || !b.background || b.ratio === null || b.ratio >= enoughRatio) return null;
@@ -60,7 +63,7 @@ const enlarge: Mender = (m): Mend | null => {
   const factor = Math.min(mostEnlarge, readablePx / px);
   return {
     action: "enlarge",
-    text: `“${short(b.text)}” is about ${round(px, 0)} px high where the ad is shown: set it at ${readablePx} px or leave it out.`,
+    text: `“${short(b.text)}” is about ${round(px, 0)} px high where the ad is shown: set it at ${readablePx} px${mayGo.has(b.role) ? " or leave it out" : " or more"}.`,
     detail: `The letters are ${round(px, 1)} px high; from ${readablePx} px they are easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),

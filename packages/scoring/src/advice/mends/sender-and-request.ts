@@ -3,7 +3,7 @@ import { actionBlock, blocksWith, brandBlock, shownPx } from "../../faults/featu
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, labDistance, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { round, short } from "../../words/wording.ts";
+import { bareName, round, short } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
@@ -25,10 +25,19 @@ const showBrand: Mender = (m) => {
       "It is hard to tell whose ad this is: show the logo larger, on a calm background, where people look first.",
       "No brand name stands out from the other words.",
     );
+  const name = short(bareName(brand.text) || brand.text);
+  // Rounded it would meet its own target.
+  if (Math.round(100 * brand.attention) >= 100 * brandShare)
+    return inWords(
+      "recolour",
+      `“${name}” is set like the rest of the text: show it as a logo, in a weight or a colour of its own.`,
+      "Nothing about the lettering says that it is the brand.",
+      [brand.box],
+    );
   const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(brandShare / Math.max(0.004, brand.attention))));
   return {
     action: "enlarge",
-    text: `“${short(brand.text)}” draws ${brand.attention < 0.005 ? "hardly any" : `only about ${round(100 * brand.attention, 0)} %`} of the attention: set it about ${round(factor, 1)} times as large, on a calm background.`,
+    text: `“${name}” draws ${brand.attention < 0.005 ? "hardly any" : `only about ${round(100 * brand.attention, 0)} %`} of the attention: set it about ${round(factor, 1)} times as large, on a calm background.`,
     detail: `It draws ${round(100 * brand.attention, 1)} % of the predicted attention; from ${100 * brandShare} % a brand is noticed.`,
     measured: round(100 * brand.attention, 1),
     reached: 100 * brandShare,
@@ -64,9 +73,12 @@ function freeStrip(m: Measures): Box {
 export function requestFor(m: Measures): string | null {
   const offer = blocksWith(m, "offer")[0];
   if (offer && offer.words <= 4 && /%|free|[$€£]/iu.test(offer.text))
-    return /^(?:get|save|from|only|up)\b/iu.test(offer.text) ? null : `Get ${offer.text.replace(/[.!]+$/u, "")}`;
-  const brand = brandBlock(m);
-  return brand && brand.words <= 3 ? `See ${brand.text}` : null;
+    return /^(?:get|save|from|only|up)\b/iu.test(offer.text) ? null : `Get ${bareName(offer.text)}`;
+  // A name in the running text may be part of a sentence.
+  const brand = m.brand?.apart === true ? brandBlock(m) : null;
+  const name = bareName(brand?.text ?? "");
+  if (name === "" || name.split(/\s+/u).length > 3) return null;
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu.test(name) ? `Visit ${name}` : `See ${name}`;
 }
 
 function buttonOf(m: Measures, block: string | null, text: string, to: Box): Change {
@@ -81,8 +93,8 @@ const addRequest: Mender = (m) => {
   return {
     ...inWords(
       "add",
-      `Nothing asks the viewer to act: add one button ${said}.`,
-      "We found no button, link or line that asks the viewer to act.",
+      `No words ask the viewer to act: add one button ${said}.`,
+      "We found no words on a button, in a link or in a line of text that ask for it.",
       [to],
     ),
     change: buttonOf(m, null, words ?? "Learn more", to),
@@ -116,8 +128,8 @@ const strengthenRequest: Mender = (m) => {
     return {
       ...inWords(
         "recolour",
-        `“${short(action.text)}” is plain text: put it in a button of its own colour.${rewrite}`,
-        `It is ${round(px, 0)} px high, without a button around it.`,
+        `“${short(action.text)}” hardly looks like a button: put it in one with a colour of its own.${rewrite}`,
+        `It is ${round(px, 0)} px high, and no colour of its own lies behind it.`,
         [box],
       ),
       change: buttonOf(m, action.id, label, to),

@@ -20,19 +20,26 @@ const quoted = (m: Measures, otherwise = "The headline"): string => {
 
 const listed = (words: readonly string[]): string => words.map((w) => `“${w}”`).join(", ");
 
+/** Words a reader can see to hold something back; the others pull too, but nobody would believe it of "than". */
+const pointing =
+  /^(?:this|these|here|here's|it|it's|what|why|how|who|when|where|reasons?|secrets?|tricks?|things?|ways?|believe|guess|forget|never|shock(?:ed|ing)|find|discover|weird|simple)$/iu;
+
 const tellThePoint: Mender = (m) => {
   const head = headOf(m) ?? mustRead(m)[0];
   if (!head) return null;
-  const words = teaserWords(head.text).filter((w) => w.length >= 4);
-  const because = words.length > 0 ? ` (${listed(words)})` : "";
+  const words = teaserWords(head.text).filter((w) => pointing.test(w));
+  const chance = Math.round(100 * teasing(m));
+  const isTease = chance >= 50;
+  const because = isTease && words.length > 0 ? ` (${listed(words)})` : "";
+  const does = isTease ? `holds the point back${because}` : "reads like a story rather than an offer";
   return {
     ...inWords(
       "rewrite",
-      `“${short(head.text)}” holds the point back${because}: say in the headline what is offered, and by whom.`,
-      `The chance that it reads as a teaser is ${Math.round(100 * teasing(m))} %.`,
+      `“${short(head.text)}” ${does}: say in the headline what is offered, and by whom.`,
+      isTease ? `The chance that these words tease is ${chance} %.` : "",
       [head.box],
     ),
-    measured: Math.round(100 * teasing(m)),
+    measured: chance,
     unit: "%",
     target: { min: null, max: 20 },
   };
@@ -84,7 +91,7 @@ const dropTheClaim: Mender = (m) => {
   const block = mustRead(m).find((b) => b.text.includes(words));
   return inWords(
     "rewrite",
-    `Platforms restrict claims such as “${short(words)}”: drop it, or word it so that you can prove it.`,
+    `Platforms restrict wording such as “${short(words)}”: drop it, or say only what you can prove.`,
     "See the advertising policies of Meta and Google.",
     block ? [block.box] : [],
   );

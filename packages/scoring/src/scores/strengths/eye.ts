@@ -3,6 +3,9 @@ import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../fact
 import { counted, percent, round } from "../../words/wording.ts";
 import { type Strength, worthBetween } from "../strength.ts";
 
+/** Slight, on the scale of Hasler & Süsstrunk, is 15. */
+const hardlyAny = 8;
+
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
   {
@@ -40,6 +43,11 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Strong colours",
     lacking: "Pale or garish colours",
+    here: ({ colourfulness }) => {
+      if (colourfulness < hardlyAny) return "Hardly any colour";
+      if (colourfulness < 29) return "Pale colours";
+      return colourfulness > 84 ? "Garish colours" : null;
+    },
     grade: "A",
     sources: "Hasler & Süsstrunk 2003; web ads rated by people (Zeng et al. 2021)",
     // Their scale ends at 109, extremely colourful: beyond high, more is garish.
@@ -90,7 +98,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? 0 : 2 * designedGround(m) - 1),
     value: (m) => Math.round(100 * designedGround(m)),
     unit: "%",
-    text: (m) => `${percent(designedGround(m))} of the words stand on a coloured, dark or pictured background.`,
+    text: (m) => `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -106,7 +114,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
         ? "No part of the ad is bare white."
-        : `${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border are bare white.`,
+        : `Bare white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border.`,
     places: () => [],
   },
   {
@@ -120,7 +128,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? 0 : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
     value: (m) => round(wordsPerLine(m) ?? 0, 1),
     unit: "words a line",
-    text: (m) => `Lines hold ${round(wordsPerLine(m) ?? 0, 1)} words on average.`,
+    text: (m) => `Lines hold ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
@@ -134,7 +142,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.blocks.length < 2 ? 0 : worthBetween(typeLevels(m), 1, 3)),
     value: (m) => round(typeLevels(m), 1),
     unit: "steps",
-    text: (m) => `Type comes in about ${counted(Math.round(typeLevels(m)), "clearly different size")}; four is plenty.`,
+    text: (m) => `Type comes in about ${counted(Math.round(typeLevels(m)), "clearly different size")}.`,
     places: () => [],
   },
 ];

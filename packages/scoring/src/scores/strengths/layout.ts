@@ -7,13 +7,20 @@ import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
+/** From 0.3, all in one place, to 1.3, everywhere alike. */
+function spreadInWords(spread: number): string {
+  if (spread < 0.55) return "gathered in one place";
+  if (spread < 0.8) return "gathered in one part of the ad";
+  return spread < 1 ? "spread over most of the ad" : "spread all over the ad";
+}
+
 /** How type and picture are laid out. */
 export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "room_at_the_edge",
     score: "contrast",
     mendedBy: ["cropped"],
-    label: "Room between text and edge",
+    label: "The text keeps clear of the edges",
     lacking: "Text close to the edge",
     grade: "A",
     sources: `${RATED}; typographic practice`,
@@ -23,7 +30,9 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.edgeRoom === null
         ? "There is no text to measure."
-        : `The text nearest the edge keeps ${round(m.edgeRoom, 1)} of its line height from it.`,
+        : m.edgeRoom < 0.05
+          ? "The text nearest the edge touches it."
+          : `The text nearest the edge stays ${round(m.edgeRoom, 1)} line heights away from it.`,
     places: () => [],
   },
   {
@@ -108,7 +117,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.detailSpread === null
         ? "There is no detail beside the text."
-        : `Detail beside the text is spread ${round(m.detailSpread, 2)} wide, on a scale from 0.3 (in one place) to 1.3 (everywhere).`,
+        : `Apart from the text, detail is ${spreadInWords(m.detailSpread)}.`,
     places: () => [],
   },
   {
@@ -138,7 +147,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.colourBlind === null
         ? "There is no text to measure."
-        : `${percent(m.colourBlind)} of the text's contrast is left to colour-blind people.`,
+        : `Colour-blind people see ${percent(m.colourBlind)} of the text’s contrast.`,
     places: () => [],
   },
 ];

@@ -45,20 +45,21 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     value: (m) => Math.round(2 ** m.colourVariety),
     unit: "colours",
     text: (m) =>
-      `As varied as ${counted(Math.round(2 ** m.colourVariety), "equal colour")}; seven and more are remembered best.`,
+      `Its colours are as varied as a palette of ${Math.round(2 ** m.colourVariety)}; from seven on, pictures are remembered best.`,
     places: () => [],
   },
   {
     code: "light_and_dark",
     score: "recall",
     label: "Light against dark",
-    lacking: "Little difference of light and dark",
+    lacking: "Little difference between light and dark",
     grade: "B",
     sources: "Borkin et al. 2013; Bylinskii et al. 2015 (distinct from its surroundings)",
     worth: (m) => worthBetween(m.lightnessSpread, 0.05, 0.35),
     value: (m) => round(m.lightnessSpread, 2),
     unit: "of 1",
-    text: (m) => `Lightness varies by ${Math.round(100 * m.lightnessSpread)} on a scale of 100 (standard deviation).`,
+    text: (m) =>
+      `Light and dark differ by ${Math.round(100 * m.lightnessSpread)} on a scale of 100 (standard deviation).`,
     places: () => [],
   },
   {

@@ -1,13 +1,14 @@
-import { faintness } from "../../faults/features/legibility.ts";
 import { shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import type { Box } from "../../types.ts";
-import { percent, round } from "../../words/wording.ts";
+import { percent, round, short } from "../../words/wording.ts";
 import { type Strength, worthOf } from "../strength.ts";
 
 const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it); labelled ads";
+/** WCAG 2.2, level AA. */
+const enoughRatio = 4.5;
 const none = "No brand name was found set apart from the text.";
 
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
@@ -21,6 +22,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name is large enough to notice",
     lacking: "The brand name is small",
+    here: (m) => (shownBrand(m) ? null : "No brand name set apart"),
     grade: "B",
     sources: MEMORY,
     worth: (m) => worthOf(featuresOf(m).brandSmall),
@@ -31,7 +33,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     unit: "px",
     text: (m) => {
       const block = shownBrand(m);
-      return block ? `“${block.text}” is about ${Math.round(shownPx(m, block))} px high as shown.` : none;
+      return block ? `“${short(block.text)}” is about ${Math.round(shownPx(m, block))} px high as shown.` : none;
     },
     places: placeOf,
   },
@@ -39,8 +41,9 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     code: "brand_clear",
     score: "recall",
     mendedBy: ["no_brand", "weak_brand"],
-    label: "The brand name stands out from its ground",
+    label: "The brand name stands out from its background",
     lacking: "The brand name is faint",
+    here: (m) => (shownBrand(m) ? null : "No brand name to read"),
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
     worth: (m) => worthOf(featuresOf(m).brandFaint),
@@ -52,8 +55,9 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const block = shownBrand(m);
       if (!block) return none;
-      if (block.ratio === null) return `The contrast of “${block.text}” could not be measured.`;
-      return `“${block.text}” has a contrast of ${round(block.ratio, 1)}:1${faintness(block) > 0 ? "; from 7:1 on it is clear" : ""}.`;
+      if (block.ratio === null) return `The contrast of “${short(block.text)}” could not be measured.`;
+      const enough = block.ratio < enoughRatio ? `; easy reading takes ${enoughRatio}:1` : "";
+      return `“${short(block.text)}” has a contrast of ${round(block.ratio, 1)}:1${enough}.`;
     },
     places: placeOf,
   },
@@ -61,14 +65,16 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     code: "brand_looked_at",
     score: "recall",
     mendedBy: ["no_brand", "weak_brand"],
-    label: "The brand name draws looks",
-    lacking: "The brand name is hardly looked at",
+    label: "The brand name draws attention",
+    lacking: "The brand name draws little attention",
+    here: (m) => (m.brand ? null : "No brand name to look at"),
     grade: "B",
     sources: MEMORY,
     worth: (m) => worthOf(featuresOf(m).brandUnseen),
     value: (m) => (m.brand ? round(100 * m.brand.attention, 1) : null),
     unit: "%",
-    text: (m) => (m.brand ? `The brand name draws ${percent(m.brand.attention)} of the expected looks.` : none),
+    text: (m) =>
+      m.brand ? `“${short(m.brand.text)}” draws ${percent(m.brand.attention)} of the predicted attention.` : none,
     places: placeOf,
   },
 ];

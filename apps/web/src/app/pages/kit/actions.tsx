@@ -1,5 +1,5 @@
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
-import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
+import trashIcon from "@phosphor-icons/core/regular/trash.svg?raw";
+import uploadSimpleIcon from "@phosphor-icons/core/regular/upload-simple.svg?raw";
 import { useState } from "react";
 import { AnalysingOverlay } from "../../../components/analysing-overlay.tsx";
 import { Button, ButtonLink, IconButton } from "../../../components/button.tsx";
@@ -8,12 +8,13 @@ import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { Loader } from "../../../components/loader.tsx";
 import { toast } from "../../../lib/toast.ts";
 import { Specimen } from "./specimen.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 export function Buttons() {
   return (
     <Specimen name="Button">
       <div className="row">
-        <Button icon={<UploadSimpleIcon className="i" aria-hidden="true" />}>Upload</Button>
+        <Button icon={<Icon svg={uploadSimpleIcon} />}>Upload</Button>
         <Button variant="line">Compare</Button>
         <Button variant="danger">Delete</Button>
       </div>
@@ -33,10 +34,10 @@ export function Buttons() {
           Change Plan
         </ButtonLink>
         <IconButton label="Delete">
-          <TrashIcon className="i" aria-hidden="true" />
+          <Icon svg={trashIcon} />
         </IconButton>
         <IconButton label="Delete" disabled>
-          <TrashIcon className="i" aria-hidden="true" />
+          <Icon svg={trashIcon} />
         </IconButton>
       </div>
       <Button wide>Log In</Button>

@@ -1,5 +1,5 @@
-import { EnvelopeIcon } from "@phosphor-icons/react/dist/csr/Envelope";
-import { ImageSquareIcon } from "@phosphor-icons/react/dist/csr/ImageSquare";
+import envelopeIcon from "@phosphor-icons/core/regular/envelope.svg?raw";
+import imageSquareIcon from "@phosphor-icons/core/regular/image-square.svg?raw";
 import { Avatar } from "../../../components/avatar.tsx";
 import { Badge } from "../../../components/badge.tsx";
 import { Band } from "../../../components/band.tsx";
@@ -14,6 +14,7 @@ import { Table } from "../../../components/table.tsx";
 import { TestModeBand } from "../../../components/test-mode-band.tsx";
 import { formatRemaining } from "../../../lib/format.ts";
 import { Specimen } from "./specimen.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 export function Judgements() {
   return (
@@ -74,7 +75,7 @@ export function Surfaces() {
       <Panel>A panel with a hairline.</Panel>
       <Panel quiet>A quiet panel.</Panel>
       <Note>A remark.</Note>
-      <Note accent icon={<EnvelopeIcon className="i" aria-hidden="true" />}>
+      <Note accent icon={<Icon svg={envelopeIcon} />}>
         Login and accept Ines Okafor&rsquo;s invite
       </Note>
       <TestModeBand mode="test" />
@@ -107,11 +108,7 @@ export function States() {
   return (
     <>
       <Specimen name="Empty state">
-        <EmptyState
-          icon={<ImageSquareIcon className="i" aria-hidden="true" />}
-          title="No results yet"
-          action={<Button small>Upload</Button>}
-        >
+        <EmptyState icon={<Icon svg={imageSquareIcon} />} title="No results yet" action={<Button small>Upload</Button>}>
           Upload an ad and its report appears here.
         </EmptyState>
       </Specimen>

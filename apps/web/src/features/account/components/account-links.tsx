@@ -1,9 +1,10 @@
-import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
-import { SignOutIcon } from "@phosphor-icons/react/dist/csr/SignOut";
-import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
+import caretRightIcon from "@phosphor-icons/core/regular/caret-right.svg?raw";
+import signOutIcon from "@phosphor-icons/core/regular/sign-out.svg?raw";
+import usersIcon from "@phosphor-icons/core/regular/users.svg?raw";
 import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { useLogOut } from "../api/account.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 export function AccountLinks({ isPaid }: { isPaid: boolean }) {
   const logOut = useLogOut();
@@ -11,13 +12,13 @@ export function AccountLinks({ isPaid }: { isPaid: boolean }) {
     <nav className="account__links" aria-label="Account">
       {isPaid && (
         <Link className="account__link" to={paths.teamMembers}>
-          <UsersIcon className="i" aria-hidden="true" />
+          <Icon svg={usersIcon} />
           Team Members
-          <CaretRightIcon className="i" aria-hidden="true" />
+          <Icon svg={caretRightIcon} />
         </Link>
       )}
       <button type="button" className="account__link" disabled={logOut.isPending} onClick={() => logOut.mutate()}>
-        <SignOutIcon className="i" aria-hidden="true" />
+        <Icon svg={signOutIcon} />
         Log Out
       </button>
     </nav>

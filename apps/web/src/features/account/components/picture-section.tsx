@@ -1,11 +1,12 @@
 import type { User } from "@adjudge/contracts";
-import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
+import cameraIcon from "@phosphor-icons/core/regular/camera.svg?raw";
 import { useRef } from "react";
 import { Avatar } from "../../../components/avatar.tsx";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useUpdateUser } from "../api/account.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 export function PictureSection({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +30,7 @@ export function PictureSection({ user }: { user: User }) {
               variant="line"
               small
               busy={update.isPending}
-              icon={<CameraIcon className="i" aria-hidden="true" />}
+              icon={<Icon svg={cameraIcon} />}
               onClick={() => input.current?.click()}
             >
               Upload picture

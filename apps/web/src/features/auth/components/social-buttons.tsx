@@ -1,7 +1,7 @@
 import { type Provider, startOAuth } from "@adjudge/contracts";
-import { FacebookLogoIcon } from "@phosphor-icons/react/dist/csr/FacebookLogo";
-import { GoogleLogoIcon } from "@phosphor-icons/react/dist/csr/GoogleLogo";
-import { LinkedinLogoIcon } from "@phosphor-icons/react/dist/csr/LinkedinLogo";
+import facebookLogoIcon from "@phosphor-icons/core/regular/facebook-logo.svg?raw";
+import googleLogoIcon from "@phosphor-icons/core/regular/google-logo.svg?raw";
+import linkedinLogoIcon from "@phosphor-icons/core/regular/linkedin-logo.svg?raw";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/button.tsx";
 import { call } from "../../../lib/api-client.ts";
@@ -10,12 +10,13 @@ import { useConfig } from "../../../lib/config.ts";
 import { socialReturnAddress } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
 import "./auth.css";
+import { Icon } from "../../../components/icon.tsx";
 
 const shown = [
-  { provider: "google", label: "Google", Icon: GoogleLogoIcon },
-  { provider: "facebook", label: "Facebook", Icon: FacebookLogoIcon },
-  { provider: "linkedin", label: "LinkedIn", Icon: LinkedinLogoIcon },
-] as const satisfies readonly { provider: Provider; label: string; Icon: unknown }[];
+  { provider: "google", label: "Google", icon: googleLogoIcon },
+  { provider: "facebook", label: "Facebook", icon: facebookLogoIcon },
+  { provider: "linkedin", label: "LinkedIn", icon: linkedinLogoIcon },
+] as const satisfies readonly { provider: Provider; label: string; icon: string }[];
 
 /** Leads to the provider; it comes back to /auth/{provider}. A provider the operator has not set up has no button. */
 export function SocialButtons() {
@@ -30,12 +31,12 @@ export function SocialButtons() {
     <div className="social-buttons">
       {shown
         .filter(({ provider }) => providers.includes(provider))
-        .map(({ provider, label, Icon }) => (
+        .map(({ provider, label, icon }) => (
           <Button
             key={provider}
             variant="line"
             disabled={start.isPending}
-            icon={<Icon className="i" aria-hidden="true" />}
+            icon={<Icon svg={icon} />}
             onClick={() => start.mutate(provider)}
           >
             <span className="social-buttons__name">{label}</span>

@@ -1,13 +1,14 @@
-import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
+import xCircleIcon from "@phosphor-icons/core/regular/x-circle.svg?raw";
 import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { useGoToSection } from "../../../lib/sections.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 export function CanceledView() {
   const goToSection = useGoToSection();
   return (
     <EmptyState
-      icon={<XCircleIcon className="i" aria-hidden="true" />}
+      icon={<Icon svg={xCircleIcon} />}
       title={<span role="alert">Payment failed.</span>}
       action={<Button onClick={() => goToSection("prices")}>Choose Plan</Button>}
     >

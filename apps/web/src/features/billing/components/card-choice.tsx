@@ -1,5 +1,5 @@
 import type { Subscription } from "@adjudge/contracts";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -7,6 +7,7 @@ import { Select } from "../../../components/select.tsx";
 import { methodsQuery } from "../api/methods.ts";
 import { cardDigits, cardLabel, isSameCard } from "../model.ts";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 /** Stands for the card that pays for the plan now, which need not be a saved one. */
 const payingNow = "current";
@@ -37,7 +38,7 @@ export function CardChoice({ current, value, onChange, dialog }: CardChoiceProps
         onChange={(chosen) => onChange(chosen === payingNow ? null : chosen)}
       />
       <div>
-        <Button variant="line" small icon={<PlusIcon className="i" aria-hidden="true" />} onClick={dialog.open}>
+        <Button variant="line" small icon={<Icon svg={plusIcon} />} onClick={dialog.open}>
           Add Payment Method
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Subscription } from "@adjudge/contracts";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
@@ -12,6 +12,7 @@ import { toast } from "../../../lib/toast.ts";
 import { methodsQuery, useRemoveCard } from "../api/methods.ts";
 import { cardDate, cardDigits, isExpired, isSameCard } from "../model.ts";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 /** `paying`: the card the plan is paid with, which need not be one of the list. */
 export function CardList({ paying }: { paying: Subscription["card"] }) {
@@ -48,12 +49,7 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
         ))}
       </ul>
       <div>
-        <Button
-          variant="line"
-          small
-          icon={<PlusIcon className="i" aria-hidden="true" />}
-          onClick={() => setIsAdding(true)}
-        >
+        <Button variant="line" small icon={<Icon svg={plusIcon} />} onClick={() => setIsAdding(true)}>
           Add Payment Method
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import type { PlanFeature } from "@adjudge/contracts";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import checkIcon from "@phosphor-icons/core/regular/check.svg?raw";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { isIncluded } from "../model.ts";
 import "./amounts.css";
+import { Icon } from "../../../components/icon.tsx";
 
 export function FeatureList({ features }: { features: readonly PlanFeature[] }) {
   return (
@@ -10,12 +11,12 @@ export function FeatureList({ features }: { features: readonly PlanFeature[] }) 
       {features.map((feature) =>
         isIncluded(feature) ? (
           <li key={feature.description} className="feature">
-            <CheckIcon className="i" aria-hidden="true" />
+            <Icon svg={checkIcon} />
             <span>{feature.description}</span>
           </li>
         ) : (
           <li key={feature.description} className="feature feature--no">
-            <XIcon className="i" aria-hidden="true" />
+            <Icon svg={xIcon} />
             <span>
               <span className="sr">Not included: </span>
               {feature.description}

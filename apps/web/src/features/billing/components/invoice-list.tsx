@@ -1,5 +1,5 @@
 import type { Invoice } from "@adjudge/contracts";
-import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import downloadSimpleIcon from "@phosphor-icons/core/regular/download-simple.svg?raw";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, type BadgeTone } from "../../../components/badge.tsx";
@@ -9,6 +9,7 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { invoicesQuery } from "../api/subscription.ts";
 import { invoiceDollars } from "../model.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 const states: Record<Invoice["status"], { word: string; tone: BadgeTone }> = {
   draft: { word: "Draft", tone: "plain" },
@@ -52,7 +53,7 @@ export function InvoiceList() {
               </div>
               {invoice.pdf_url && (
                 <a className="btn btn--line btn--sm" href={invoice.pdf_url} target="_blank" rel="noreferrer" download>
-                  <DownloadSimpleIcon className="i" aria-hidden="true" />
+                  <Icon svg={downloadSimpleIcon} />
                   Download<span className="sr"> invoice {name}</span>
                 </a>
               )}

@@ -1,5 +1,5 @@
 import { paymentElement, type Plan } from "@adjudge/contracts";
-import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
+import lockSimpleIcon from "@phosphor-icons/core/regular/lock-simple.svg?raw";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
@@ -7,6 +7,7 @@ import { toast } from "../../../lib/toast.ts";
 import { FormIncomplete, type Paid, PaymentRefused, usePayByForm } from "../api/pay.ts";
 import { periodCents } from "../model.ts";
 import { ElementBox, type Mounted } from "./element-box.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 interface PaymentFormProps {
   plan: Plan;
@@ -40,7 +41,7 @@ export function PaymentForm({ plan, onPaid }: PaymentFormProps) {
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
       <ElementBox type="payment" onMounted={setMounted} />
-      <Button type="submit" wide busy={pay.isPending} icon={<LockSimpleIcon className="i" aria-hidden="true" />}>
+      <Button type="submit" wide busy={pay.isPending} icon={<Icon svg={lockSimpleIcon} />}>
         Pay
       </Button>
     </form>

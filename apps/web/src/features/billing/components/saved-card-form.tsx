@@ -1,6 +1,6 @@
 import type { Plan } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
@@ -16,6 +16,7 @@ import { cardLabel } from "../model.ts";
 import { useProvider } from "../use-provider.ts";
 import { tellPaymentError } from "./payment-form.tsx";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 const Choice = z.object({ method: z.string().min(1, "Select payment method") });
 
@@ -59,7 +60,7 @@ export function SavedCardForm({ plan, dialog, onPaid }: SavedCardFormProps) {
           )}
         />
         <div className="pay-form__actions">
-          <Button variant="line" icon={<PlusIcon className="i" aria-hidden="true" />} onClick={dialog.open}>
+          <Button variant="line" icon={<Icon svg={plusIcon} />} onClick={dialog.open}>
             Add Payment Method
           </Button>
           <Button type="submit" busy={pay.isPending}>

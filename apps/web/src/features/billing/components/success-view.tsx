@@ -1,6 +1,6 @@
 import { getPaymentSuccess } from "@adjudge/contracts";
-import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { SignInIcon } from "@phosphor-icons/react/dist/csr/SignIn";
+import checkCircleIcon from "@phosphor-icons/core/regular/check-circle.svg?raw";
+import signInIcon from "@phosphor-icons/core/regular/sign-in.svg?raw";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
@@ -14,6 +14,7 @@ import { useHasSession } from "../../../lib/session.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useReloadPlan } from "../api/pay.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 /** The page after a payment: the server says whether it went through, not the address. It tells nobody but the payer. */
 export function SuccessView() {
@@ -25,7 +26,7 @@ function NeedsLogIn() {
   const { pathname, search } = useLocation();
   return (
     <EmptyState
-      icon={<SignInIcon className="i" aria-hidden="true" />}
+      icon={<Icon svg={signInIcon} />}
       title="You are logged out"
       action={
         <ButtonLink to={paths.login} onClick={() => cameFrom.write(`${pathname}${search}`)}>
@@ -63,7 +64,7 @@ function Confirmed() {
   if (!data) return <VerificationDialog open={!error} />;
   return (
     <EmptyState
-      icon={<CheckCircleIcon className="i" aria-hidden="true" />}
+      icon={<Icon svg={checkCircleIcon} />}
       title={<span role="status">{data.message}</span>}
       action={<ButtonLink to={paths.results}>Start Now!</ButtonLink>}
     >

@@ -1,9 +1,10 @@
 import type { Category } from "@adjudge/contracts";
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import trashIcon from "@phosphor-icons/core/regular/trash.svg?raw";
 import { useState } from "react";
 import { IconButton } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useDeleteCategory } from "../api/categories.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 interface DeleteCategoryProps {
   category: Category;
@@ -23,7 +24,7 @@ export function DeleteCategory({ category, onDeleted }: DeleteCategoryProps) {
   return (
     <>
       <IconButton label={`Delete category ${category.category}`} onClick={() => setIsAsking(true)}>
-        <TrashIcon className="i" aria-hidden="true" />
+        <Icon svg={trashIcon} />
       </IconButton>
       <ConfirmDialog
         open={isAsking}

@@ -1,8 +1,9 @@
 import type { Analysis } from "@adjudge/contracts";
-import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import arrowRightIcon from "@phosphor-icons/core/regular/arrow-right.svg?raw";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
 import { type Decided, strongerOf } from "../model.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 interface Side {
   src: string;
@@ -30,7 +31,7 @@ export function BorrowList({ comparison, sides }: BorrowListProps) {
           <li key={text}>
             <div className="versus-borrow__pics" aria-hidden="true">
               <PictureCrop src={to.src} size={to.analysis.source} boxes={to_boxes} />
-              <ArrowRightIcon className="i" />
+              <Icon svg={arrowRightIcon} />
               <PictureCrop src={from.src} size={from.analysis.source} boxes={from_boxes} />
             </div>
             <p className="meta">{scoreLabels[score]}</p>

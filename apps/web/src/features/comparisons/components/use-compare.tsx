@@ -1,10 +1,11 @@
-import { ArrowsLeftRightIcon } from "@phosphor-icons/react/dist/csr/ArrowsLeftRight";
+import arrowsLeftRightIcon from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { comparisonPath } from "../../../lib/paths.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useCreateComparison } from "../api/comparisons.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 /** Compares the two ticked creatives and goes to their report. */
 export function useCompare(ticked: readonly string[]) {
@@ -36,7 +37,7 @@ export function CompareButton({ compare, small }: { compare: ReturnType<typeof u
       {...(small && { small })}
       disabled={!compare.isReady}
       busy={compare.isPending}
-      icon={<ArrowsLeftRightIcon className="i" aria-hidden="true" />}
+      icon={<Icon svg={arrowsLeftRightIcon} />}
       onClick={compare.compare}
     >
       Compare

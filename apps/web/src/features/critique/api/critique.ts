@@ -6,8 +6,10 @@ import {
   getCritique,
   getPairCritique,
   withdrawFromCritic,
+  type CritiqueStatus,
 } from "@adjudge/contracts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { call } from "../../../lib/api-client.ts";
 import { creativeKeys } from "../../../lib/creative-keys.ts";
 
@@ -38,6 +40,17 @@ export function useAsk(id: string) {
     mutationFn: () => call(askForCritique, { params: { id }, background: true }),
     onSuccess: ({ critique }) => queryClient.setQueryData(critiqueQuery(id).queryKey, critique),
   });
+}
+
+/** The report may hold the model's faults among its advice: when the opinion comes it is fetched again. */
+export function useReportOf(status: CritiqueStatus | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "waiting" && status === "ready")
+      void queryClient.invalidateQueries({ queryKey: creativeKeys.images });
+    before.current = status;
+  }, [status, queryClient]);
 }
 
 export function useAskAboutPair(id: string) {

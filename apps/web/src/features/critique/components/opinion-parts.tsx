@@ -1,6 +1,13 @@
 import type { Agreement, Opinion } from "@adjudge/contracts";
+import { type JudgedPicture, OpinionFaults } from "./opinion-faults.tsx";
 
 const platformNames = { google: "Google", meta: "Meta", pinterest: "Pinterest", linkedin: "LinkedIn", x: "X" } as const;
+
+/** Which platforms take a headline of that length. */
+function fitsInWords(fits: Opinion["rewrites"][number]["fits"]): string {
+  if (fits.length === Object.keys(platformNames).length) return "Short enough for every platform we know.";
+  return `Short enough for ${new Intl.ListFormat("en-GB").format(fits.map((name) => platformNames[name]))}.`;
+}
 
 function Facts({ opinion }: { opinion: Opinion }) {
   const { facts, without_words } = opinion;
@@ -9,7 +16,7 @@ function Facts({ opinion }: { opinion: Opinion }) {
     ["Product", facts.product],
     ["Message", facts.message],
     ["Audience", facts.audience],
-    ["Without the words", without_words],
+    ["The picture without its words", without_words],
   ] as const;
   return (
     <dl className="critique__facts">
@@ -25,57 +32,33 @@ function Facts({ opinion }: { opinion: Opinion }) {
   );
 }
 
-function Found({ opinion }: { opinion: Opinion }) {
-  const found = opinion.faults.filter((fault) => fault.found).toSorted((a, b) => b.probability - a.probability);
-  if (found.length === 0) return <p>It finds no fault.</p>;
-  return (
-    <ul className="critique__list">
-      {found.map(({ code, label, reason, box }) => (
-        <li key={code}>
-          <b>{label}.</b> {reason}
-          {box && <span className="meta"> {placeInWords(box)}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Where a box lies, as one would point at it. */
-export function placeInWords({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  const third = (middle: number, names: readonly [string, string, string]): string =>
-    middle < 1 / 3 ? names[0] : middle > 2 / 3 ? names[2] : names[1];
-  const row = third(y + height / 2, ["upper", "", "lower"]);
-  const column = third(x + width / 2, ["left", "", "right"]);
-  const words = [row, column].filter(Boolean).join(" ");
-  return words === "" ? "(In the middle.)" : `(${words.charAt(0).toUpperCase()}${words.slice(1)} part.)`;
-}
-
 interface OpinionPartsProps {
   opinion: Opinion;
   agreement: Agreement | null;
+  picture: JudgedPicture;
 }
 
 /** What the model says, part by part. All of it is plain text of others. */
-export function OpinionParts({ opinion, agreement }: OpinionPartsProps) {
+export function OpinionParts({ opinion, agreement, picture }: OpinionPartsProps) {
   return (
     <>
       <p className="critique__words">{opinion.critique}</p>
+      <section aria-labelledby="critique-faults">
+        <h3 className="h4" id="critique-faults">
+          What it would mend
+        </h3>
+        <OpinionFaults opinion={opinion} picture={picture} />
+      </section>
       {agreement && (
         <section aria-labelledby="critique-agreement">
           <h3 className="h4" id="critique-agreement">
-            Where it agrees with the engine
+            Beside what the engine finds
           </h3>
           {agreement.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </section>
       )}
-      <section aria-labelledby="critique-faults">
-        <h3 className="h4" id="critique-faults">
-          What it would mend
-        </h3>
-        <Found opinion={opinion} />
-      </section>
       <section aria-labelledby="critique-facts">
         <h3 className="h4" id="critique-facts">
           What it sees
@@ -90,8 +73,7 @@ export function OpinionParts({ opinion, agreement }: OpinionPartsProps) {
           <ul className="critique__list">
             {opinion.rewrites.map(({ headline, call_to_action, fits }) => (
               <li key={headline}>
-                <b>“{headline}”</b> with “{call_to_action}”
-                <span className="meta"> Short enough for {fits.map((name) => platformNames[name]).join(", ")}.</span>
+                <b>“{headline}”</b> with “{call_to_action}”<p className="meta">{fitsInWords(fits)}</p>
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import trashIcon from "@phosphor-icons/core/regular/trash.svg?raw";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { toast } from "../../../lib/toast.ts";
 import { useDeleteImages } from "../api/gallery.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 interface DeleteTickedProps {
   ids: readonly string[];
@@ -31,7 +32,7 @@ export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
         variant="line"
         small
         disabled={ids.length === 0}
-        icon={<TrashIcon className="i" aria-hidden="true" />}
+        icon={<Icon svg={trashIcon} />}
         onClick={() => setIsAsking(true)}
       >
         Delete

@@ -1,5 +1,5 @@
-import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
-import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import pauseIcon from "@phosphor-icons/core/regular/pause.svg?raw";
+import playIcon from "@phosphor-icons/core/regular/play.svg?raw";
 import { useEffect, useState } from "react";
 import { Avatar } from "../../../components/avatar.tsx";
 import { IconButton } from "../../../components/button.tsx";
@@ -7,6 +7,7 @@ import { carousel, loopSlides, wrapIndex } from "../carousel.ts";
 import { sampleTestimonials, type Testimonial } from "../sample-content.ts";
 import { useMedia } from "../use-media.ts";
 import { useSwipe } from "../use-swipe.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 function Quote({ testimonial, isHidden }: { testimonial: Testimonial; isHidden: boolean }) {
   const [first_name = "", ...rest] = testimonial.name.split(" ");
@@ -119,11 +120,7 @@ export function Testimonials() {
               label={isPaused ? "Play testimonials" : "Pause testimonials"}
               onClick={() => setIsPaused(!isPaused)}
             >
-              {isPaused ? (
-                <PlayIcon className="i" aria-hidden="true" />
-              ) : (
-                <PauseIcon className="i" aria-hidden="true" />
-              )}
+              {isPaused ? <Icon svg={playIcon} /> : <Icon svg={pauseIcon} />}
             </IconButton>
           )}
           <span className="xs muted slides__note">Sample testimonials</span>

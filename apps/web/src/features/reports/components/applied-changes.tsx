@@ -1,10 +1,11 @@
-import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import downloadSimpleIcon from "@phosphor-icons/core/regular/download-simple.svg?raw";
 import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
 import { toast } from "../../../lib/toast.ts";
 import { fromTo } from "../sketch/sketch-model.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 function FromTo({ label, from, to }: { label: string; from: number; to: number }) {
   return (
@@ -64,11 +65,7 @@ export function AppliedChanges({
           )}
           <div className="row applied__actions">
             {drawn > 0 && (
-              <Button
-                small
-                icon={<DownloadSimpleIcon className="i" aria-hidden="true" />}
-                onClick={() => download(canvas.current)}
-              >
+              <Button small icon={<Icon svg={downloadSimpleIcon} />} onClick={() => download(canvas.current)}>
                 Download sketch
               </Button>
             )}

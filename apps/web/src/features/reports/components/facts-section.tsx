@@ -1,5 +1,5 @@
 import type { Facts, ImageResult } from "@adjudge/contracts";
-import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import pencilSimpleIcon from "@phosphor-icons/core/regular/pencil-simple.svg?raw";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -7,6 +7,7 @@ import type { Place } from "../../../components/proof/places.ts";
 import type { useCorrect } from "../again/use-read-again.ts";
 import { type FactRow, factRows } from "../facts-model.ts";
 import { CorrectForm } from "./correct-form.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 interface Lit {
   onActive: (place: Place | null) => void;
@@ -60,13 +61,7 @@ export function FactsSection({ image, facts, correction, onActive, onShow }: Fac
           What the engine found
         </h2>
         {correction && !isOpen && (
-          <Button
-            variant="line"
-            small
-            className="no-print"
-            icon={<PencilSimpleIcon className="i" aria-hidden="true" />}
-            onClick={open}
-          >
+          <Button variant="line" small className="no-print" icon={<Icon svg={pencilSimpleIcon} />} onClick={open}>
             Correct it
           </Button>
         )}

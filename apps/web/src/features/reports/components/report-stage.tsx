@@ -1,5 +1,5 @@
 import type { Analysis } from "@adjudge/contracts";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
@@ -8,6 +8,7 @@ import { ProofPicture, type ProofView } from "../../../components/proof/proof-pi
 import { Segmented } from "../../../components/segmented.tsx";
 import { SketchPicture } from "../sketch/sketch-picture.tsx";
 import type { SketchState } from "../sketch/use-sketch.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 const views: readonly { value: ProofView; label: string }[] = [
   { value: "original", label: "Original" },
@@ -86,7 +87,7 @@ export function ReportStage(props: ReportStageProps) {
         <Segmented label="View of the picture" options={views} value={view} onChange={onView} />
         {view === "attention" && <HeatKey />}
         {sketch.isOpen && (
-          <Button variant="quiet" small icon={<XIcon className="i" aria-hidden="true" />} onClick={sketch.clear}>
+          <Button variant="quiet" small icon={<Icon svg={xIcon} />} onClick={sketch.clear}>
             Close sketch
           </Button>
         )}

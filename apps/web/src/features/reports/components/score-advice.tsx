@@ -1,6 +1,11 @@
 import type { Recommendation } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
-import { gainText } from "../../../components/proof/recommendation-list.tsx";
+import { gainText, isOpinion } from "../../../components/proof/recommendation-list.tsx";
+
+function Worth({ advice }: { advice: Recommendation }) {
+  if (advice.action === "keep") return <Band kind="strong">Works</Band>;
+  return isOpinion(advice) ? <span className="meta">Opinion</span> : <b className="num">{gainText(advice.gain)}</b>;
+}
 
 /** The advice on one score in words; with its places and sketches it stands at the top of the report. */
 export function ScoreAdvice({ recommendations }: { recommendations: readonly Recommendation[] }) {
@@ -8,10 +13,10 @@ export function ScoreAdvice({ recommendations }: { recommendations: readonly Rec
   return (
     <ul className="score-advice">
       {!hasChange && <li className="muted">We found nothing to change here.</li>}
-      {recommendations.map(({ rule, text, action, gain }) => (
-        <li key={`${rule} ${text}`}>
-          {action === "keep" ? <Band kind="strong">Works</Band> : <b className="num">{gainText(gain)}</b>}
-          <p>{text}</p>
+      {recommendations.map((one) => (
+        <li key={`${one.rule} ${one.text}`}>
+          <Worth advice={one} />
+          <p>{one.text}</p>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import type { ImageResult } from "@adjudge/contracts";
-import { ArrowClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowClockwise";
+import arrowClockwiseIcon from "@phosphor-icons/core/regular/arrow-clockwise.svg?raw";
 import { Button } from "../../../components/button.tsx";
 import { Note } from "../../../components/panel.tsx";
 import { useScoreAgain } from "../again/use-read-again.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 /** On a report of an older engine, which is shown with the words and numbers it had. */
 export function ScoreAgain({ image }: { image: ImageResult }) {
@@ -15,13 +16,7 @@ export function ScoreAgain({ image }: { image: ImageResult }) {
           This report was made by engine {image.engine_version}. The new engine takes a fresh look and judges
           differently, so the score may change. Scoring again is free, once; the new report replaces this one.
         </p>
-        <Button
-          variant="line"
-          small
-          busy={isPending}
-          icon={<ArrowClockwiseIcon className="i" aria-hidden="true" />}
-          onClick={() => mutate()}
-        >
+        <Button variant="line" small busy={isPending} icon={<Icon svg={arrowClockwiseIcon} />} onClick={() => mutate()}>
           Score again
         </Button>
       </Note>

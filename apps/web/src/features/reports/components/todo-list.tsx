@@ -1,11 +1,12 @@
 import type { Recommendation } from "@adjudge/contracts";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import checkIcon from "@phosphor-icons/core/regular/check.svg?raw";
 import { Button } from "../../../components/button.tsx";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
-import { Gain } from "../../../components/proof/recommendation-list.tsx";
+import { Gain, isOpinion } from "../../../components/proof/recommendation-list.tsx";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import type { Lighting } from "./score-card.tsx";
+import { Icon } from "../../../components/icon.tsx";
 
 export interface Pictured {
   src: string;
@@ -21,14 +22,16 @@ interface RowProps extends Lighting, Pictured {
 export function AdviceRow({ advice, src, size, places, active, onActive, onShow, sketch }: RowProps) {
   const place = places.placeOf(advice);
   const works = advice.action === "keep";
-  const isApplied = sketch?.applied.includes(advice) ?? false;
+  // What a model finds moves no score, so there is nothing to try out.
+  const tried = works || isOpinion(advice) ? null : sketch;
+  const isApplied = tried?.applied.includes(advice) ?? false;
   const light = () => {
     onActive(place);
-    if (!works) sketch?.look(advice);
+    tried?.look(advice);
   };
   const dark = () => {
     onActive(null);
-    sketch?.look(null);
+    tried?.look(null);
   };
   return (
     <li
@@ -63,17 +66,17 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
       <div>
         <p>{advice.text}</p>
         {advice.detail && <p>{advice.detail}</p>}
-        {sketch && advice.fault !== null && (
+        {tried && advice.fault !== null && (
           <Button
             variant={isApplied ? "primary" : "line"}
             small
             className="todo__apply no-print"
             aria-pressed={isApplied}
             aria-label={`Apply: ${advice.text}`}
-            {...(isApplied && { icon: <CheckIcon className="i" aria-hidden="true" /> })}
+            {...(isApplied && { icon: <Icon svg={checkIcon} /> })}
             onFocus={light}
             onBlur={dark}
-            onClick={() => sketch.toggle(advice)}
+            onClick={() => tried.toggle(advice)}
           >
             {isApplied ? "Applied" : "Apply"}
           </Button>

@@ -1,11 +1,12 @@
 import { emailProblems, maxInvitationsPerCall } from "@adjudge/contracts";
-import { PaperPlaneTiltIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneTilt";
+import paperPlaneTiltIcon from "@phosphor-icons/core/regular/paper-plane-tilt.svg?raw";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ChipInput } from "../../../components/chip-input.tsx";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useSendInvitations } from "../api/team.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 const firstOf = (problems: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([email, texts]) => [email, texts[0] ?? "Cannot be invited."]));
@@ -59,7 +60,7 @@ export function InviteForm() {
         disabled={send.isPending}
       />
       <div>
-        <Button type="submit" busy={send.isPending} icon={<PaperPlaneTiltIcon className="i" aria-hidden="true" />}>
+        <Button type="submit" busy={send.isPending} icon={<Icon svg={paperPlaneTiltIcon} />}>
           Send Invite
         </Button>
       </div>

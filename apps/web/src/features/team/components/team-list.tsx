@@ -1,5 +1,5 @@
 import type { Invitation, InvitationOperation, Person } from "@adjudge/contracts";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { useState } from "react";
 import { Avatar } from "../../../components/avatar.tsx";
 import { Badge, type BadgeTone } from "../../../components/badge.tsx";
@@ -10,6 +10,7 @@ import { fullName } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useManageInvitation } from "../api/team.ts";
 import { teamRow, type TeamRow } from "../model.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 const tones: Record<TeamRow["kind"], BadgeTone> = { sent: "plain", accepted: "strong", cancelled: "plain" };
 
@@ -101,7 +102,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
                 disabled={manage.isPending}
                 onClick={() => choose(operation)}
               >
-                <XIcon className="i" aria-hidden="true" />
+                <Icon svg={xIcon} />
               </IconButton>
             ) : (
               <Button

@@ -1,7 +1,8 @@
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { IconButton } from "../../../components/button.tsx";
 import { formatBytes } from "../../../lib/format.ts";
 import type { Preview } from "./use-previews.ts";
+import { Icon } from "../../../components/icon.tsx";
 
 interface PreviewListProps {
   previews: readonly Preview[];
@@ -22,7 +23,7 @@ export function PreviewList({ previews, onRemove, messageFor }: PreviewListProps
               <img src={url} alt="" />
             </span>
             <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(key)}>
-              <XIcon className="i" aria-hidden="true" />
+              <Icon svg={xIcon} />
             </IconButton>
             <p className="xs">
               <b>{file.name}</b>

@@ -1,6 +1,6 @@
 import { abTestingCategory, type Category } from "@adjudge/contracts";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
+import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
+import uploadSimpleIcon from "@phosphor-icons/core/regular/upload-simple.svg?raw";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Dropzone } from "../../../components/dropzone.tsx";
@@ -15,6 +15,7 @@ import { usePaste } from "./use-paste.ts";
 import { usePreviews } from "./use-previews.ts";
 import { useUpload } from "./use-upload.ts";
 import "./uploads.css";
+import { Icon } from "../../../components/icon.tsx";
 
 interface UploadFormProps {
   categories: readonly Category[];
@@ -110,13 +111,7 @@ export function UploadForm({ categories, onCreateCategory, needsPair = false, co
             type="submit"
             busy={isCreating}
             disabled={isSubmitDisabled(task, previews.length, needsPair)}
-            icon={
-              task === "addCategory" ? (
-                <PlusIcon className="i" aria-hidden="true" />
-              ) : (
-                <UploadSimpleIcon className="i" aria-hidden="true" />
-              )
-            }
+            icon={task === "addCategory" ? <Icon svg={plusIcon} /> : <Icon svg={uploadSimpleIcon} />}
           >
             {taskLabels[task]}
           </Button>

@@ -1,0 +1,49 @@
+import { SPOILT_KINDS, type Pixels, type Soundness } from "@adjudge/scoring";
+import { sharp } from "../safe-sharp.ts";
+import type { FloatModel } from "./model-lane.ts";
+import { byteTable, planesOf } from "./planes.ts";
+
+/** The net sees the whole picture inside a grey square of this side, as it was trained. */
+const side = 256;
+const grey = { r: 128, g: 128, b: 128 };
+
+const plain = byteTable((byte) => byte);
+const negated = byteTable((byte) => 255 - byte);
+
+const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
+
+/** The same pixels on their head: read from the last to the first. */
+function turned(rgb: Uint8Array): Uint8Array {
+  const out = new Uint8Array(rgb.length);
+  for (let at = 0; at < rgb.length; at += 3) out.set(rgb.subarray(at, at + 3), rgb.length - 3 - at);
+  return out;
+}
+
+/**
+ * How sound a picture looks, and in which known way it may be spoilt. Held against its own negative and itself upside down as
+ * well: which of two is the right one is told far more surely than whether one alone is.
+ */
+export const soundnessJudge =
+  (model: FloatModel) =>
+  async (pixels: Pixels): Promise<Soundness> => {
+    const small = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+      .resize(side, side, { fit: "contain", background: grey, kernel: "linear" })
+      .raw()
+      .toBuffer();
+    const look = async (rgb: Uint8Array, levels = plain): Promise<{ rank: number; kinds: Float32Array }> => {
+      const { rank, kinds } = await model.run({
+        image: { dims: [1, 3, side, side], data: planesOf(rgb, side * side, levels) },
+      });
+      if (rank === undefined || kinds === undefined) throw new Error("the soundness net gave nothing");
+      return { rank: rank.data[0] ?? 0, kinds: kinds.data };
+    };
+    const [own, negative, overhead] = await Promise.all([look(small), look(small, negated), look(turned(small))]);
+    return {
+      rank: thousandths(own.rank),
+      kinds: Object.fromEntries(
+        SPOILT_KINDS.map((kind, i) => [kind, thousandths(own.kinds[i] ?? 0)]),
+      ) as Soundness["kinds"],
+      negativeRank: thousandths(negative.rank),
+      turnedRank: thousandths(overhead.rank),
+    };
+  };

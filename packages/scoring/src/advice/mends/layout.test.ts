@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { plainAd } from "../../../test/judged.ts";
+import { LAYOUT_MENDS } from "./layout.ts";
+
+it("asks to fill an ad only where more of it is empty than it asks for", () => {
+  const mend = (emptyShare: number) => LAYOUT_MENDS.empty?.({ ...plainAd(), emptyShare });
+  expect(mend(0.6)).toMatchObject({ measured: 60, target: { max: 40 } });
+  expect(mend(0.38)).toBeNull();
+});
+
+it("tells a line that breaks off from one that touches the edge", () => {
+  const mend = (headline: { text: string; box?: { x: number; y: number; width: number; height: number } }) =>
+    LAYOUT_MENDS.cropped?.(plainAd({ headline }));
+  expect(mend({ text: "Sleep deeper with a pillow that…" })?.text).toContain("breaks off");
+  const touching = mend({ text: "Sleep deeper tonight", box: { x: 0, y: 0.1, width: 0.6, height: 0.12 } });
+  expect(touching?.text).toContain("too close to the edge");
+  expect(touching?.detail).toContain("touches the edge");
+});
