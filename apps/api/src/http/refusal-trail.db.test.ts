@@ -81,6 +81,6 @@ describe("what is refused leaves a trace", () => {
     await refuse(new AppError("unavailable", "Of any call."));
     expect(lines).toEqual([]);
     await refuse(new AppError("storage_full", "Plans store nothing."));
-    expect(JSON.parse(lines[0] ?? "null")).toMatchObject({ call: "listPlans", code: "storage_full" });
+    expect(JSON.parse(lines[0] ?? "null")).toMatchObject({ call: "listPlans", refusal: "storage_full" });
   });
 });

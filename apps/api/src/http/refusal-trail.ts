@@ -29,9 +29,9 @@ export function createRefusalTrail({ db, logger, now }: { db: Db; logger: Logger
 
   return async ({ endpoint, error, userId, ip }) => {
     if (!(error instanceof AppError)) return;
-    // Clients branch on the codes that a call declares: one it does not declare is our mistake.
+    // Clients branch on the codes that a call declares: one it does not declare is our mistake. (`code` is hidden in logs.)
     if (!errorsOf(endpoint).includes(error.code))
-      logger.error({ call: endpoint.name, code: error.code }, "refused with a code outside its contract");
+      logger.error({ call: endpoint.name, refusal: error.code }, "refused with a code outside its contract");
     const isLimit = error.status === 429;
     // What a visitor asks for without a session was not refused to anybody.
     const isRight = userId !== null && (error.status === 403 || error.status === 404);
