@@ -5,7 +5,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 from PIL import Image
-from net import Net
+from soundness_net import Net
 from spoil import KINDS, SPOIL, fill_bank, harmless, letterbox
 
 job, out, minutes = sys.argv[1], pathlib.Path(sys.argv[2]), float(sys.argv[3])

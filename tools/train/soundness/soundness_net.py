@@ -1,37 +1,18 @@
 """MobileNetV2 with a head over means and spreads of four of its maps: kinds of spoiling, rank, and 96 features."""
+import pathlib
+import sys
+
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 from spoil import KINDS
 
-STAGES = ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1))
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / 'attention'))
+from net import STAGES, Block, Conv  # noqa: E402  (the attention net has the same backbone)
+
 TAPS = (2, 5, 12, 16)
 WIDTHS = (24, 32, 96, 320)
-
-
-class Conv(nn.Module):
-    def __init__(self, i, o, k=1, s=1, g=1, act=True):
-        super().__init__()
-        self.conv, self.act, self.s = nn.Conv2d(i, o, k, s, 0 if s == 2 else k // 2, 1, g), act, s
-
-    def forward(self, x):
-        if self.s == 2:
-            x = F.pad(x, (0, 1, 0, 1))
-        x = self.conv(x)
-        return F.relu6(x) if self.act else x
-
-
-class Block(nn.Module):
-    def __init__(self, i, o, s, e):
-        super().__init__()
-        n = i * e
-        self.expand = Conv(i, n) if e > 1 else nn.Identity()
-        self.depth, self.project, self.skip = Conv(n, n, 3, s, n), Conv(n, o, act=False), s == 1 and i == o
-
-    def forward(self, x):
-        y = self.project(self.depth(self.expand(x)))
-        return x + y if self.skip else y
 
 
 class Net(nn.Module):

@@ -1,34 +1,13 @@
-"""Writes a trained net as ONNX, weights in half precision: export.py WEIGHTS.pt TARGET.onnx"""
+"""Writes a trained net as ONNX, weights in half precision: export_soundness.py WEIGHTS.pt TARGET.onnx"""
 import sys
 
 import onnx
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
-from onnx import TensorProto, helper, numpy_helper
 
-from net import TAPS, Net
-
-LEAST = 64  # smaller tensors stay as they are
-
-
-def store_half(model):
-    """A Cast per weight turns them back when the file is loaded."""
-    graph, casts, kept = model.graph, [], []
-    for weight in graph.initializer:
-        values = numpy_helper.to_array(weight)
-        if weight.data_type != TensorProto.FLOAT or values.size < LEAST:
-            kept.append(weight)
-            continue
-        half = numpy_helper.from_array(values.astype('float16'), weight.name + '_half')
-        kept.append(half)
-        casts.append(helper.make_node('Cast', [half.name], [weight.name], to=TensorProto.FLOAT))
-    nodes = list(graph.node)
-    del graph.initializer[:], graph.node[:]
-    graph.initializer.extend(kept)
-    graph.node.extend(casts + nodes)
-    onnx.checker.check_model(model)
-    return model
+from soundness_net import TAPS, Net
+from export import store_half  # of the attention net, whose folder soundness_net adds to the path
 
 
 class Exported(nn.Module):
