@@ -19,6 +19,7 @@ import { createMemoryMailer } from "../src/platform/mail/memory-mailer.ts";
 import type { OutgoingMail } from "../src/platform/mail/mailer.ts";
 import type { Analyser } from "../src/platform/scoring-pool/analyser.ts";
 import { createPoolAnalyser } from "../src/platform/scoring-pool/pool-analyser.ts";
+import { patience } from "./patience.ts";
 import { rememberingAnalyser } from "./remembering-analyser.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createCaller, type Caller } from "./test-caller.ts";
@@ -74,6 +75,7 @@ export async function buildTestApp({
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_IP_FACTOR: "1000",
+    ...patience,
     ...env,
   });
   const connection = database ?? (await createTestDatabase());
