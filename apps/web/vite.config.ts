@@ -59,7 +59,7 @@ export default defineConfig({
   plugins: [react(), noJsonSchema(), noEvalProbe(), preloadFonts()],
   build: {
     outDir: "dist",
-    // Which files a page needs: for the landing page drawn ahead, and for the check of its size.
+    // Which files a page needs: for the prerendered landing page, and for the check of its size.
     manifest: true,
     target: "es2022",
     // The server's CSP has no data: in font-src, and a font inlined into CSS would delay the first paint.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { endTurn, endTurns, startTurns, turnOf } from "./turns.ts";
+import { endPart, hydrateTheRest, startInOrder, permitOf } from "./hydration-order.ts";
 
-afterEach(endTurns);
+afterEach(hydrateTheRest);
 
 /** How often public/first-paint.js would have heard that the page works. */
 function countLive() {
@@ -13,41 +13,41 @@ function countLive() {
 
 const all = ["header", "intro", "hero", "prices", "features", "testimonials", "about", "guide", "footer"] as const;
 
-describe("turns", () => {
-  it("lets no part wait where nothing was drawn ahead", () => {
-    expect(all.map(turnOf)).toEqual(all.map(() => null));
+describe("the order of hydration", () => {
+  it("lets no part wait where nothing was prerendered", () => {
+    expect(all.map(permitOf)).toEqual(all.map(() => null));
   });
 
-  it("begins each part's turn when the one before it works, and says when all do", async () => {
+  it("begins each part when the one before it works, and says when all do", async () => {
     const heard = countLive();
-    startTurns();
-    expect(turnOf("header")).toBeNull();
+    startInOrder();
+    expect(permitOf("header")).toBeNull();
     for (const [index, name] of all.entries()) {
-      expect(turnOf(name)).toBeNull();
+      expect(permitOf(name)).toBeNull();
       const next = all[index + 1];
-      const turn = next ? turnOf(next) : null;
-      expect(turn === null).toBe(next === undefined);
-      if (next) expect(turnOf(next)).toBe(turn);
+      const permit = next ? permitOf(next) : null;
+      expect(permit === null).toBe(next === undefined);
+      if (next) expect(permitOf(next)).toBe(permit);
       expect(heard).not.toHaveBeenCalled();
-      endTurn(name);
-      await turn;
+      endPart(name);
+      await permit;
     }
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("keeps to the order: a part that works before its turn starts nobody else's", () => {
-    startTurns();
-    endTurn("prices");
-    expect(turnOf("intro")).not.toBeNull();
+  it("keeps to the order: a part that works too early starts no other", () => {
+    startInOrder();
+    endPart("prices");
+    expect(permitOf("intro")).not.toBeNull();
   });
 
-  it("ends all turns at once for whoever leaves", async () => {
+  it("lets all parts go at once for whoever leaves", async () => {
     const heard = countLive();
-    startTurns();
-    const last = turnOf("footer");
-    endTurns();
+    startInOrder();
+    const last = permitOf("footer");
+    hydrateTheRest();
     await last;
-    expect(all.map(turnOf)).toEqual(all.map(() => null));
+    expect(all.map(permitOf)).toEqual(all.map(() => null));
     expect(heard).toHaveBeenCalledOnce();
   });
 });
