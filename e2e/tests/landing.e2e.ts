@@ -173,7 +173,8 @@ test.describe("the landing page", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       if (words) await expect(page.getByText(words).first()).toBeVisible();
-      await expectNoAxeFaults(page);
+      // Long pages; in the gate every-page.e2e.ts has axe look at them once.
+      if (process.env["TEST_ALL"] === "1") await expectNoAxeFaults(page);
     }
     await page.goto("/privacy-policy");
     await expect(page.getByRole("link", { name: "support@adjudge.example" })).toHaveAttribute(
