@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { port, programs } from "./fixtures/programs.ts";
 import { wideLimits } from "./fixtures/wide-limits.ts";
 
-const port = Number(process.env["E2E_PORT"] ?? 4310);
 const origin = `http://localhost:${port}`;
 const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
 const executablePath = process.env["CHROMIUM_PATH"] || undefined;
@@ -47,6 +47,6 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     // The whole product, as a person would start it; only the limits of an address and of a machine that is late are out of the way.
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development", ...wideLimits },
+    env: { PORT: String(port), DATA_DIR: dataDir, E2E_PROGRAMS: programs, NODE_ENV: "development", ...wideLimits },
   },
 });
