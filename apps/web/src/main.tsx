@@ -1,3 +1,5 @@
+// First: it holds for schemas that are made after it.
+import "./lib/zod-settings.ts";
 import "./styles/index.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
