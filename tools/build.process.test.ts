@@ -30,6 +30,8 @@ const production = {
   STRIPE_API_BASE: "http://127.0.0.1:9",
   ANALYSIS_WORKERS: "0",
   DRAIN_SECONDS: "0",
+  // A loaded machine takes longer than two seconds over a connection, and a start without one fails.
+  DATABASE_WAIT_SECONDS: "60",
 };
 
 beforeAll(() => {

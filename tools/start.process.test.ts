@@ -31,6 +31,8 @@ async function startNpm(command: readonly string[], ready: RegExp, shell?: strin
 /** A worker alone has no simulator of payments beside it; here nobody pays. */
 const settings = {
   ANALYSIS_WORKERS: "0",
+  // A loaded machine takes longer than two seconds over a connection, and a start without one fails.
+  DATABASE_WAIT_SECONDS: "60",
   STRIPE_SECRET_KEY: "sk_test_x",
   STRIPE_PUBLISHABLE_KEY: "pk_test_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",

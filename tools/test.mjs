@@ -35,7 +35,7 @@ async function findBrowser() {
 }
 
 /** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
-const onOtherVersions = ["platform", "features/auth", "features/comparisons", "features/plans", "features/team"];
+const onOtherVersions = ["platform", "features/comparisons", "features/plans", "features/team"];
 
 /** Two rows of suites side by side, one with the browser and one with the databases: each leaves time while it waits. */
 async function runSuites() {
@@ -67,7 +67,7 @@ async function runSuites() {
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed\n");
     if (!newer) process.stdout.write("Node 24: skipped, it is this one or cannot be had\n");
     else {
-      done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...onNewer }));
+      if (isWhole) done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...onNewer }));
       const files = ["tools/build.process.test.ts"];
       done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...onNewer }));
     }

@@ -19,22 +19,6 @@ function noJsonSchema(): Plugin {
   };
 }
 
-/** Zod asks for eval as it loads, and the server's content policy reports that as a breach: it is told not to ask. */
-function noEvalProbe(): Plugin {
-  return {
-    name: "no-eval-probe",
-    apply: "build",
-    transform: {
-      filter: { id: /zod\/v4\/core\/core\.js$/ },
-      handler: (code) => {
-        const told = code.replace("__zod_globalConfig = {}", "__zod_globalConfig = { jitless: true }");
-        if (told === code) throw new Error("zod keeps its settings elsewhere now");
-        return { code: told, map: null };
-      },
-    },
-  };
-}
-
 /** The fonts of the first screen start loading with the page, not after the style sheet. */
 function preloadFonts(): Plugin {
   const wanted = /(?:newsreader-text|instrument-sans-(?:text|figures))-[\w-]+\.woff2$/;
@@ -56,10 +40,10 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), noJsonSchema(), noEvalProbe(), preloadFonts()],
+  plugins: [react(), noJsonSchema(), preloadFonts()],
   build: {
     outDir: "dist",
-    // Which files a page needs: for the landing page drawn ahead, and for the check of its size.
+    // Which files a page needs: for the prerendered landing page, and for the check of its size.
     manifest: true,
     target: "es2022",
     // The server's CSP has no data: in font-src, and a font inlined into CSS would delay the first paint.
@@ -78,7 +62,7 @@ export default defineConfig({
               name: "store",
               test: /node_modules\/(?:@reduxjs|redux|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
             },
-            { name: "zod-core", test: /node_modules\/zod\/v4\/core\// },
+            { name: "zod-core", test: /node_modules\/zod\/v4\/core\/|src\/lib\/zod-settings\.ts/ },
             { name: "zod", test: /node_modules\/zod\// },
           ],
         },

@@ -1,30 +1,19 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
-import { type AdFile, drawBlank, sampleAd } from "../fixtures/ads.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { api, logIn, paidUser } from "../fixtures/accounts.ts";
+import { drawBlank, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 import { expectSound, watchConsole } from "../fixtures/watch.ts";
+import { storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
 
-async function store(request: APIRequestContext, { token }: Account, ad: AdFile): Promise<string> {
-  const category = `C${Math.random().toString(36).slice(2, 10)}`;
-  const { body } = await api(request, "POST", "/categories/", { token, data: { category } });
-  const stored = await request.post("/api/images/", {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { category: body.data.id, number_of_images: "1", image: ad },
-    timeout: scored.timeout,
-  });
-  expect(stored.status()).toBe(201);
-  return (await stored.json()).image_id;
-}
-
 const fact = (page: Page, name: string) => page.locator(".fact").filter({ has: page.getByText(name, { exact: true }) });
 
 test("what the engine found can be put right, and undone", async ({ page, context, request, baseURL }) => {
   const account = await paidUser(request);
-  const id = await store(request, account, sampleAd("cold-brew"));
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, baseURL ?? "");
   const problems = watchConsole(page);
   await page.goto(`/results/${id}`);
@@ -80,8 +69,8 @@ test("a picture without a score says why, costs nothing and is not compared", as
 }) => {
   const account = await paidUser(request);
   const [blank, ad] = [
-    await store(request, account, await drawBlank(context)),
-    await store(request, account, sampleAd("savings")),
+    await storeAd(request, account, await drawBlank(context)),
+    await storeAd(request, account, sampleAd("savings")),
   ];
   await logIn(context, account, baseURL ?? "");
   await page.goto("/results?sort=overall_score");

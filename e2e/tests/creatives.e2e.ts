@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { brokenAd, drawAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
+import { uploadAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 test.describe.configure({ timeout: 300_000 });
@@ -260,12 +261,7 @@ test("a gallery of thousands: pages, back and forward, waiting and failing", asy
   const account = await paidUser(request);
   await logIn(context, account, baseURL ?? "");
   const { body } = await api(request, "POST", "/categories/", { data: { category: "Autumn" }, token: account.token });
-  const stored = await request.post("/api/images/", {
-    headers: { authorization: `Bearer ${account.token}` },
-    multipart: { category: body.data.id, number_of_images: "1", image: sampleAd("cold-brew") },
-    timeout: scored.timeout,
-  });
-  expect(stored.status()).toBe(201);
+  await uploadAd(request, account, body.data.id, sampleAd("cold-brew"));
 
   // The one that is there, ten thousand times: each page has its own scores.
   let answer: "many" | "error" | "never" = "never";

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
-import { type AdFile, drawAd } from "../fixtures/ads.ts";
+import { drawAd } from "../fixtures/ads.ts";
+import { uploadAd } from "../fixtures/stored-ads.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -16,21 +17,6 @@ async function newCategory(request: APIRequestContext, { token }: Account, categ
   return (await api(request, "POST", "/categories/", { token, data: { category } })).body.data.id;
 }
 
-async function upload(
-  request: APIRequestContext,
-  { token }: Account,
-  category: string,
-  image: AdFile,
-): Promise<string> {
-  const answer = await request.post("/api/images/", {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { category, number_of_images: "1", image },
-    timeout: 120_000,
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).image_id;
-}
-
 test("the gallery: pages that are not there, order, no connection, a category deleted with its ticks", async ({
   page,
   context,
@@ -42,9 +28,14 @@ test("the gallery: pages that are not there, order, no connection, a category de
     await newCategory(request, account, "Summer"),
     await newCategory(request, account, "Winter"),
   ];
-  const first = await upload(request, account, summer, await drawAd(context, { headline: "Sun", colour: "#b4540a" }));
-  const second = await upload(request, account, summer, await drawAd(context, { headline: "Sea", colour: "#0a54b4" }));
-  const third = await upload(request, account, winter, await drawAd(context, { headline: "Ice", colour: "#335577" }));
+  const first = await uploadAd(request, account, summer, await drawAd(context, { headline: "Sun", colour: "#b4540a" }));
+  const second = await uploadAd(
+    request,
+    account,
+    summer,
+    await drawAd(context, { headline: "Sea", colour: "#0a54b4" }),
+  );
+  const third = await uploadAd(request, account, winter, await drawAd(context, { headline: "Ice", colour: "#335577" }));
   const comparisons: string[] = [];
   for (const image_ids of [
     [first, second],

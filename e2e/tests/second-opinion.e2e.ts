@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Page, request as requests, test } from "@playwright/test";
 import { type CriticServer, startCriticServer } from "../../tools/critic-server.mjs";
-import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
-import { type AdFile, sampleAd } from "../fixtures/ads.ts";
+import { api, logIn, paidUser } from "../fixtures/accounts.ts";
+import { sampleAd } from "../fixtures/ads.ts";
 import { type Product, startProduct } from "../fixtures/second-product.ts";
 import { someOf } from "../fixtures/some-of.ts";
 import { expectSound, watchConsole } from "../fixtures/watch.ts";
+import { storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 test.describe.configure({ mode: "serial", timeout: 600_000 });
@@ -29,22 +30,6 @@ test.afterAll(async () => {
   await model?.close();
 });
 
-async function store({ token }: Account, ad: AdFile): Promise<string> {
-  const category = `C${Math.random().toString(36).slice(2, 10)}`;
-  const { body } = await api(request, "POST", "/categories/", { token, data: { category } });
-  const send = () =>
-    request.post("/api/images/", {
-      headers: { authorization: `Bearer ${token}` },
-      multipart: { category: body.data.id, number_of_images: "1", image: ad },
-      timeout: later.timeout,
-    });
-  let stored = await send();
-  // A loaded machine says that it is busy, and the same file may be sent again.
-  while (stored.status() === 503) stored = await send();
-  expect(stored.status()).toBe(201);
-  return (await stored.json()).image_id;
-}
-
 // apps/api/src/features/critiques/critiques.db.test.ts has every one of them without a browser.
 const failures = [
   ["not-json", "could not be used"],
@@ -62,7 +47,7 @@ const section = (page: Page) => page.getByRole("region", { name: "A second opini
 
 test("off until the owner agrees, then every state in one quiet place", async ({ page, context }) => {
   const account = await paidUser(request);
-  const first = await store(account, sampleAd("cold-brew"));
+  const first = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, product.origin);
   const problems = watchConsole(page, { areFailuresMeant: true });
   const destination = new URL(model.origin).host;
@@ -120,7 +105,7 @@ test("off until the owner agrees, then every state in one quiet place", async ({
   for (const [mode, name] of someOf(delays, 1)) {
     model.answerWith(mode);
     const asked = model.requests.length;
-    const id = await store(account, sampleAd(name));
+    const id = await storeAd(request, account, sampleAd(name));
     await page.goto(`${product.origin}/results/${id}`);
     await expect.poll(() => model.requests.length, later).toBeGreaterThan(asked);
     await expect(section(page)).toContainText("stand-in-vl has been asked", later);
@@ -139,24 +124,31 @@ test("off until the owner agrees, then every state in one quiet place", async ({
   expect(problems).toEqual([]);
 });
 
-test("a comparison shows which one the model would run, beside the measured chance", async ({ page, context }) => {
-  const account = await paidUser(request);
-  const { token } = account;
-  const consent = await request.put("/api/critic/consent/", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { destination: new URL(model.origin).host },
-  });
-  expect(consent.status()).toBe(200);
-  model.answerWith("good");
-  const ids = [await store(account, sampleAd("night-train")), await store(account, sampleAd("night-train-crowded"))];
-  const made = await api(request, "POST", "/image-comparisons/", { token, data: { image_ids: ids } });
-  await logIn(context, account, product.origin);
-  await page.goto(`${product.origin}/ab-test-results/${made.body.data.id}`);
-  await expect(section(page)).toContainText("Measured by the engine", later);
-  await expect(section(page)).toContainText(/It would run image [12]\.|No preference/);
-  await expect(section(page)).toContainText(/Image 1 is better in \d+ of 100/);
-  await expectSound(page, "a comparison with a second opinion");
-});
+test(
+  "a comparison shows which one the model would run, beside the measured chance",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const account = await paidUser(request);
+    const { token } = account;
+    const consent = await request.put("/api/critic/consent/", {
+      headers: { authorization: `Bearer ${token}` },
+      data: { destination: new URL(model.origin).host },
+    });
+    expect(consent.status()).toBe(200);
+    model.answerWith("good");
+    const ids = [
+      await storeAd(request, account, sampleAd("night-train")),
+      await storeAd(request, account, sampleAd("night-train-crowded")),
+    ];
+    const made = await api(request, "POST", "/image-comparisons/", { token, data: { image_ids: ids } });
+    await logIn(context, account, product.origin);
+    await page.goto(`${product.origin}/ab-test-results/${made.body.data.id}`);
+    await expect(section(page)).toContainText("Measured by the engine", later);
+    await expect(section(page)).toContainText(/It would run image [12]\.|No preference/);
+    await expect(section(page)).toContainText(/Image 1 is better in \d+ of 100/);
+    await expectSound(page, "a comparison with a second opinion");
+  },
+);
 
 test("without a model nothing of it is on screen", async ({ page, context, request: plain, baseURL }) => {
   const account = await paidUser(plain);

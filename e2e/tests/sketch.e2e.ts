@@ -1,25 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
-import { type AdFile, sampleAd } from "../fixtures/ads.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, paidUser } from "../fixtures/accounts.ts";
+import { sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 import { watchConsole } from "../fixtures/watch.ts";
+import { storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 test.describe.configure({ timeout: 300_000 });
-const scored = { timeout: 120_000 };
-
-async function store(request: APIRequestContext, { token }: Account, ad: AdFile): Promise<string> {
-  const category = `C${Math.random().toString(36).slice(2, 10)}`;
-  const { body } = await api(request, "POST", "/categories/", { token, data: { category } });
-  const stored = await request.post("/api/images/", {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { category: body.data.id, number_of_images: "1", image: ad },
-    timeout: scored.timeout,
-  });
-  expect(stored.status()).toBe(201);
-  return (await stored.json()).image_id;
-}
 
 /** Advice that can be drawn, whatever the engine thinks of this ad: on blocks that it found itself. */
 async function giveAdvice(page: Page, id: string): Promise<void> {
@@ -63,7 +51,7 @@ const sizeOf = (canvas: Element): [number, number] => [
 
 test("advice is seen, drawn, collected and taken along", async ({ page, context, request, baseURL }) => {
   const account = await paidUser(request);
-  const id = await store(request, account, sampleAd("cold-brew"));
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, baseURL ?? "");
   await giveAdvice(page, id);
   const problems = watchConsole(page);
@@ -120,30 +108,34 @@ test("advice is seen, drawn, collected and taken along", async ({ page, context,
   expect(problems).toEqual([]);
 });
 
-test("on a phone a tap shows the place and the sketch, and Close ends it", async ({ browser, request, baseURL }) => {
-  const account = await paidUser(request);
-  const id = await store(request, account, sampleAd("cold-brew"));
-  const context = await browser.newContext({
-    ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    reducedMotion: "reduce",
-  });
-  await logIn(context, account, baseURL ?? "");
-  const page = await context.newPage();
-  await giveAdvice(page, id);
-  await page.goto(`/results/${id}`);
-  await page
-    .getByRole("button", { name: /Show place 1/ })
-    .first()
-    .tap();
-  await expect(page.getByTestId("spotlight")).toHaveCount(1);
-  await expect(page.getByRole("img", { name: /^Sketch of the changed ad\./ })).toBeInViewport();
-  await page.getByRole("button", { name: "Apply: Add one button." }).tap();
-  await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
-  await expect(page.getByTestId("sketch")).toBeInViewport();
-  await expectNoAxeFaults(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "Close sketch" }).tap();
-  await expect(page.getByTestId("sketch")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: /applied/ })).toHaveCount(0);
-  await context.close();
-});
+test(
+  "on a phone a tap shows the place and the sketch, and Close ends it",
+  { tag: "@long" },
+  async ({ browser, request, baseURL }) => {
+    const account = await paidUser(request);
+    const id = await storeAd(request, account, sampleAd("cold-brew"));
+    const context = await browser.newContext({
+      ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      reducedMotion: "reduce",
+    });
+    await logIn(context, account, baseURL ?? "");
+    const page = await context.newPage();
+    await giveAdvice(page, id);
+    await page.goto(`/results/${id}`);
+    await page
+      .getByRole("button", { name: /Show place 1/ })
+      .first()
+      .tap();
+    await expect(page.getByTestId("spotlight")).toHaveCount(1);
+    await expect(page.getByRole("img", { name: /^Sketch of the changed ad\./ })).toBeInViewport();
+    await page.getByRole("button", { name: "Apply: Add one button." }).tap();
+    await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
+    await expect(page.getByTestId("sketch")).toBeInViewport();
+    await expectNoAxeFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: "Close sketch" }).tap();
+    await expect(page.getByTestId("sketch")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: /applied/ })).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -5,7 +5,7 @@ import { createLogger } from "../src/platform/logger.ts";
 
 /** Writes rows as fast as it can and says which ones were acknowledged, until somebody kills it. */
 const [dataDir = "", prefix = ""] = process.argv.slice(2);
-const config = { databaseUrl: null, dataDir, databasePoolSize: 4, isProduction: true };
+const config = { databaseUrl: null, dataDir, databasePoolSize: 4, databaseWaitSeconds: 60, isProduction: true };
 const { db } = await openDatabase({ config, logger: createLogger({ level: "silent" }) });
 
 async function writeForever(writer: number): Promise<never> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject, onTestFinished } from "vitest";
+import { patience } from "./patience.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -40,7 +41,7 @@ export function spawnProgram(
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...inherited, NODE_ENV: "development", ...env },
+    env: { ...inherited, NODE_ENV: "development", ...patience, ...env },
     ...spawnOptions,
   });
   let text = "";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { buildApp } from "../src/app.ts";
 import {
   composePlatform,
@@ -19,9 +19,11 @@ import { createMemoryMailer } from "../src/platform/mail/memory-mailer.ts";
 import type { OutgoingMail } from "../src/platform/mail/mailer.ts";
 import type { Analyser } from "../src/platform/scoring-pool/analyser.ts";
 import { createPoolAnalyser } from "../src/platform/scoring-pool/pool-analyser.ts";
+import { patience } from "./patience.ts";
 import { rememberingAnalyser } from "./remembering-analyser.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createCaller, type Caller } from "./test-caller.ts";
+import { watchUndeclaredCodes } from "./undeclared-codes.ts";
 
 export type TestApp = {
   platform: Platform;
@@ -74,12 +76,14 @@ export async function buildTestApp({
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_IP_FACTOR: "1000",
+    ...patience,
     ...env,
   });
   const connection = database ?? (await createTestDatabase());
   const mailer = createMemoryMailer();
+  const { logger, undeclared } = watchUndeclaredCodes();
   const platform = await composePlatform(config, {
-    logger: createLogger({ level: "silent" }),
+    logger,
     mailer,
     database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
     ...overrides,
@@ -97,7 +101,10 @@ export async function buildTestApp({
     rmSync(dataDir, { recursive: true, force: true });
     if (!database) await connection.close();
   };
-  afterAll(close);
+  afterAll(async () => {
+    await close();
+    expect(undeclared).toEqual([]);
+  });
   return {
     platform,
     services,

@@ -14,10 +14,9 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const from = isEmpty ? "template0" : template;
   await withClient(admin, (client) => createFrom(client, name, from));
   const target = onDatabase(admin, name);
-  const connection = connect(target, { poolSize: 10, onError: () => undefined });
-  // The product answers 503 after two or three seconds. Here a busy machine is no failure; the process tests keep the limits.
+  const connection = connect(target, { poolSize: 10, waitSeconds: 60, onError: () => undefined });
+  // The product gives up after a few seconds. Here a busy machine is no failure; the process tests keep the limits.
   Object.assign(connection.pool.options, {
-    connectionTimeoutMillis: 30_000,
     lock_timeout: 30_000,
     statement_timeout: 60_000,
     query_timeout: 61_000,

@@ -175,7 +175,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("uploads while everything is k
     }
     // An hour later: what the dead left is given back and removed, and nothing else.
     const target = embeddedTarget(dataDir);
-    const { db, close } = connect(target, { poolSize: 2, onError: () => undefined });
+    const { db, close } = connect(target, { poolSize: 2, waitSeconds: 60, onError: () => undefined });
     onTestFinished(close);
     const storage = await createDiskStorage(join(dataDir, "files"));
     await sql`update usage_reservations set expires_at = now() - interval '1 second'`.execute(db);

@@ -1,4 +1,4 @@
-// Runs before the first paint of the landing page, which is drawn ahead and needs no script to be seen.
+// Runs before the first paint of the landing page, which is prerendered and needs no script to be seen.
 {
   const { scripts = "" } = document.currentScript.dataset;
   const files = scripts.split(" ");

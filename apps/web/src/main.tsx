@@ -1,3 +1,5 @@
+// First: it holds for schemas that are made after it.
+import "./lib/zod-settings.ts";
 import "./styles/index.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -12,9 +14,9 @@ import { paths } from "./lib/paths.ts";
 import { forgetSession, hasSession, matchStoreToCookie } from "./lib/session.ts";
 import { restoreState } from "./lib/store.ts";
 import { toast } from "./lib/toast.ts";
-import { startTurns } from "./lib/turns.ts";
+import { startInOrder } from "./lib/hydration-order.ts";
 
-/** A page drawn ahead is taken over as it stands, so its code must be here before the router looks for it. */
+/** A prerendered page is hydrated as it stands, so its code must be here before the router looks for it. */
 async function loadShownPage(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   for (const { route } of matches) {
@@ -23,15 +25,15 @@ async function loadShownPage(): Promise<void> {
   }
 }
 
-/** Of a page drawn ahead, public/first-paint.js runs file after file and says when the page's own have run. */
+/** Of a prerendered page, public/first-paint.js runs file after file and says when the page's own have run. */
 const pageFilesHaveRun = (): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener("adjudge:loaded", () => resolve(), { once: true });
   });
 
 async function start(root: HTMLElement): Promise<void> {
-  const isDrawn = root.childElementCount > 0;
-  if (isDrawn) {
+  const isPrerendered = root.childElementCount > 0;
+  if (isPrerendered) {
     await pageFilesHaveRun();
     await loadShownPage();
     await nextTask();
@@ -50,10 +52,10 @@ async function start(root: HTMLElement): Promise<void> {
     cameFrom.write(`${pathname}${search}`);
     void router.navigate(paths.login);
   });
-  if (isDrawn) await nextTask();
+  if (isPrerendered) await nextTask();
   restoreState();
   matchStoreToCookie();
-  if (isDrawn) await nextTask();
+  if (isPrerendered) await nextTask();
   const app = (
     <StrictMode>
       <Providers>
@@ -61,8 +63,8 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (isDrawn) {
-    startTurns();
+  if (isPrerendered) {
+    startInOrder();
     // A transition is worked off in slices of a few milliseconds: a press in between is answered.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);

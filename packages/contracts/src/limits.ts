@@ -47,7 +47,6 @@ export const cardDescriptionMaxLength = 500;
 export const maxInvitationsPerCall = 20;
 export const idempotencyKeyMaxLength = 255;
 
-export const persistTimeoutMs = 5000;
 export const persistKeyPrefix = "persist:";
 export const persistVersion = 2;
 export const scrollDebounceMs = 100;

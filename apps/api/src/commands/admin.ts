@@ -62,7 +62,11 @@ async function act(db: Db, [what, which]: readonly string[]): Promise<string> {
 async function main(): Promise<void> {
   const config = loadConfig(process.cwd());
   const { target, stop } = await reachServer({ config, logger: createLogger({ level: config.logLevel }) });
-  const { db, close } = connect(target, { poolSize: 2, onError: () => undefined });
+  const { db, close } = connect(target, {
+    poolSize: 2,
+    waitSeconds: config.databaseWaitSeconds,
+    onError: () => undefined,
+  });
   try {
     process.stdout.write(await act(db, process.argv.slice(2)));
   } finally {

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from "../../test/test-app.ts";
 import { encodeForm } from "../../test/test-caller.ts";
 
 /** Requests for each call; FUZZ_RUNS=10000 for a long run. */
-const runs = Number(process.env["FUZZ_RUNS"] ?? 40);
+const runs = Number(process.env["FUZZ_RUNS"] ?? (process.env["TEST_ALL"] === "1" ? 40 : 15));
 
 let app: TestApp;
 let user: TestUser;

@@ -6,6 +6,9 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Logger } from "../platform/logger.ts";
 import { addressGroup } from "../platform/rate-limit/address-group.ts";
 
+/** In production a line for the operator; in tests a failure (test/undeclared-codes.ts). */
+export const outsideContract = "refused with a code outside its contract";
+
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
@@ -31,7 +34,7 @@ export function createRefusalTrail({ db, logger, now }: { db: Db; logger: Logger
     if (!(error instanceof AppError)) return;
     // Clients branch on the codes that a call declares: one it does not declare is our mistake. (`code` is hidden in logs.)
     if (!errorsOf(endpoint).includes(error.code))
-      logger.error({ call: endpoint.name, refusal: error.code }, "refused with a code outside its contract");
+      logger.error({ call: endpoint.name, refusal: error.code }, outsideContract);
     const isLimit = error.status === 429;
     // What a visitor asks for without a session was not refused to anybody.
     const isRight = userId !== null && (error.status === 403 || error.status === 404);

@@ -22,7 +22,7 @@ export function registerWebApp(server: FastifyInstance, files: StaticFiles): voi
     if (request.method !== "GET" && request.method !== "HEAD") throw unmatched(request.method, request.url);
     const path = request.url.split("?", 1)[0] ?? "/";
     const file = files.get(path);
-    // Drawn ahead for visitors: a page with "Log In" would flash before the eyes of who has a session.
+    // Prerendered for visitors: a page with "Log In" would flash before the eyes of who has a session.
     if (landing && path === "/" && !/(^|; )access_token=[^;]/.test(request.headers.cookie ?? ""))
       return sendStaticFile(request, reply, { path: "/landing.html", file: landing });
     if (file && !path.endsWith(".html")) return sendStaticFile(request, reply, { path, file });

@@ -124,6 +124,8 @@ function toConfig(values: Settings) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
+    overloadDelayMs: values.OVERLOAD_DELAY_MS,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     appSecret: values.APP_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,

@@ -130,7 +130,7 @@ describe("stored state", () => {
     expect(JSON.parse(stored().token)).toEqual({ value: "kept", csrfToken: "", yourPlan: null });
   });
 
-  // Written by redux-persist 6 in a browser, release 0.1.0.
+  // In the form of redux-persist 6, which release 0.1.0 wrote; put together by hand, not taken from a browser.
   const earlierRelease =
     '{"token":"{\\"value\\":\\"t-1\\",\\"csrfToken\\":\\"c-1\\",\\"yourPlan\\":null}","payed":"true","paymentMethods":"[]",' +
     '"_persist":"{\\"version\\":2,\\"rehydrated\\":true}"}';

@@ -113,6 +113,13 @@ const oddTexts = [
   "İSTANBUL@example.test",
 ];
 
+/** Every field of every call with each of them are thousands of requests: the gate takes every third, another one each time. */
+let asked = 0;
+const someOf = <T>(list: readonly T[]): readonly T[] => {
+  const first = asked++ % 3;
+  return process.env["TEST_ALL"] === "1" ? list : list.filter((_value, index) => index % 3 === first);
+};
+
 const sendCall = ({ path, method = "POST", as }: Call, body: string) =>
   send({ method, path, body, ...(as === "user" ? { as: token } : {}) });
 
@@ -126,7 +133,8 @@ describe("calls of accounts and team with wrong input", () => {
         expect(Array.isArray(messages) && messages.every((text) => typeof text === "string"), where).toBe(true);
     };
     for (const call of calls()) {
-      for (const field of Object.keys(call.body)) for (const value of wrongTypes) await judge(call, field, value);
+      for (const field of Object.keys(call.body))
+        for (const value of someOf(wrongTypes)) await judge(call, field, value);
     }
   }, 300_000);
 
@@ -134,7 +142,7 @@ describe("calls of accounts and team with wrong input", () => {
     const statuses = new Set<number>();
     for (const call of calls()) {
       for (const field of Object.keys(call.body))
-        for (const text of oddTexts) {
+        for (const text of someOf(oddTexts)) {
           const value = field === "emails" ? [text] : text;
           statuses.add((await sendCall(call, JSON.stringify({ ...call.body, [field]: value }))).status);
         }

@@ -8,7 +8,7 @@ export type ConnectionTarget =
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-type ConnectOptions = { poolSize: number; onError: (error: Error) => void };
+type ConnectOptions = { poolSize: number; waitSeconds: number; onError: (error: Error) => void };
 
 // Counts and identities are int8; they stay far below 2^53 here.
 const types: pg.CustomTypesConfig = {
@@ -22,13 +22,13 @@ export function clientConfig(target: ConnectionTarget): pg.ClientConfig {
   return { host: socketFolder, ...rest };
 }
 
-export function connect(target: ConnectionTarget, { poolSize, onError }: ConnectOptions): Connection {
+export function connect(target: ConnectionTarget, { poolSize, waitSeconds, onError }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     ...clientConfig(target),
     types,
     max: poolSize,
     // Waiting for a free connection or a dead server: the request is answered 503 rather than piling up.
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     lock_timeout: 3_000,

@@ -23,7 +23,7 @@ const answerMs = 5_000;
 const leavingMs = 3_000;
 
 type OpenOptions = {
-  config: Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize" | "isProduction">;
+  config: Pick<Config, "databaseUrl" | "dataDir" | "databasePoolSize" | "databaseWaitSeconds" | "isProduction">;
   logger: Logger;
 };
 
@@ -42,6 +42,7 @@ export async function openDatabase({ config, logger }: OpenOptions): Promise<Ope
   }
   const connection = connect(target, {
     poolSize: config.databasePoolSize,
+    waitSeconds: config.databaseWaitSeconds,
     onError: (error) => logger.warn({ err: error }, "idle database connection lost"),
   });
   const close = async (): Promise<void> => {

@@ -14,6 +14,11 @@ export const runningSettings = {
     "`on`",
     "`off`: jobs are left to processes started by `npm run worker`",
   ),
+  OVERLOAD_DELAY_MS: setting(
+    wholeNumber(100, 600_000).default(1_000),
+    "`1000`",
+    "how late the process may be with its own work before requests are answered 503",
+  ),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 15).optional(),
     "`5` in production, else `0`",

@@ -17,6 +17,11 @@ export const serverSettings = {
     "a PostgreSQL server, version 15 or newer",
   ),
   DATABASE_POOL_SIZE: setting(wholeNumber(2, 500).default(20), "`20`", "database connections of one process"),
+  DATABASE_WAIT_SECONDS: setting(
+    wholeNumber(1, 60).default(2),
+    "`2`",
+    "how long a request waits for one of them before it is answered 503",
+  ),
   APP_ORIGIN: setting(
     origin.optional(),
     "`http://localhost:$PORT`",

@@ -3,13 +3,13 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
 import { scrollWhenThere, sectionOfHash, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
-import { endTurns } from "../../lib/turns.ts";
+import { hydrateTheRest } from "../../lib/hydration-order.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
 function useScrollOnNavigation(): void {
   const { pathname, state, hash, key } = useLocation();
   const asked = wantedSection(state);
-  // Of a page drawn ahead the browser itself goes to the section; any other is not there yet when it looks.
+  // Of a prerendered page the browser itself goes to the section; any other is not there yet when it looks.
   const [isBuiltHere] = useState(
     () => typeof document !== "undefined" && document.querySelector("section.snap") === null,
   );
@@ -19,7 +19,7 @@ function useScrollOnNavigation(): void {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    endTurns();
+    hydrateTheRest();
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {

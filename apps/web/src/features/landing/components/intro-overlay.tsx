@@ -28,7 +28,7 @@ const isIntroSkipped = (section: Section | null): boolean =>
 export function IntroOverlay() {
   const { state, hash } = useLocation();
   const section = wantedSection(state) ?? sectionOfHash(hash);
-  // Drawn ahead it is there; public/first-paint.js hides it from those who are not to see it.
+  // Prerendered it is there; public/first-paint.js hides it from those who are not to see it.
   const isSkipped = useSyncExternalStore(
     neverChanges,
     () => isIntroSkipped(section),
