@@ -25,6 +25,12 @@ describe("what could be the advertiser's name", () => {
     expect(names).toContain("BRIGHT WELL TEAS");
     expect(namesOf("VUZO WARMS YOU", "Largo")).toEqual(expect.arrayContaining(["VUZO", "Largo"]));
   });
+  it("is the name in an address, not the address", () => {
+    expect(namesOf("www.brightwell.com")).toEqual(["brightwell"]);
+  });
+  it("may begin like a label", () => {
+    expect(namesOf("AD ASTRA")).toEqual(expect.arrayContaining(["AD ASTRA", "ASTRA"]));
+  });
   it("is no label of the page", () => {
     expect(namesOf("Sponsored content", "Report ad")).toEqual([]);
   });

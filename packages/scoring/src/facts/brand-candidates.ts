@@ -1,4 +1,4 @@
-import { isPublisherLabel, payerOf } from "../words/publisher-label.ts";
+import { isPublisherLabel, isPublisherMark, payersOf } from "../words/publisher-label.ts";
 import type { Box } from "../types.ts";
 import { unionOf } from "./blocks.ts";
 import { gapBetween } from "./lay-out.ts";
@@ -28,6 +28,9 @@ const wordCount = (line: SeenLine): number => line.text.split(/\s+/u).length;
 
 const goesBefore = (line: SeenLine, other: SeenLine): boolean =>
   line.box.y < other.box.y || (Math.abs(line.box.y - other.box.y) < line.box.height / 2 && line.box.x < other.box.x);
+
+/** An address and nothing else: its name is the candidate, not "www" and the ending with it. */
+const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nameInAddress(text) !== null;
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {
@@ -61,10 +64,10 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
     if (squeezed(clean).length < 2 || found.has(key) || isPublisherLabel(clean)) return;
     found.set(key, { text: clean, source, lines, box: unionOf(lines.flatMap((i) => seen.lines[i]?.box ?? [])) });
   };
-  const isPlain = (line: SeenLine): boolean => !isPublisherLabel(line.text) && payerOf(line.text) === null;
+  const isPlain = (line: SeenLine): boolean => !isPublisherMark(line.text) && !isBareAddress(line.text);
   seen.lines.forEach((line, i) => {
     if (isPublisherLabel(line.text)) return;
-    for (const payer of [payerOf(line.text), payerOf(line.rawText)]) if (payer !== null) add(payer, "payer", [i]);
+    for (const payer of [...payersOf(line.text), ...payersOf(line.rawText)]) add(payer, "payer", [i]);
     const name = nameInAddress(line.rawText) ?? nameInAddress(line.text);
     if (name !== null) add(name, "address", [i]);
     if (wordCount(line) <= longest && isPlain(line)) {

@@ -5,6 +5,7 @@ import { buttonShape, type ButtonShape } from "./button-shape.ts";
 import { laidOut, rowOrder } from "./lay-out.ts";
 import { lineFeatures } from "./line-features.ts";
 import { lineGroups } from "./line-groups.ts";
+import { wholeNames } from "./whole-names.ts";
 
 export interface SeenLine extends ReadLine {
   /** Place in `Signals.lines`. */
@@ -39,7 +40,7 @@ export function seenLines(signals: Signals): SeenLines {
     const line = readLine(signals.pixels, l);
     return [{ ...line, index, rawText: l.rawText ?? l.text, shape: shapeOf(signals, line) }];
   });
-  const lines = rowOrder(read);
+  const lines = rowOrder(wholeNames(read));
   const laid = laidOut(lines, aspect);
   const inputs = lines.map((line, i) => ({ line, laid: laid[i] ?? { above: null, below: null }, shape: line.shape }));
   return { lines, features: lineFeatures(inputs, aspect), groups: lineGroups(lines, aspect) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublisherLabel, payerOf } from "./publisher-label.ts";
+import { isPublisherLabel, isPublisherMark, payersOf } from "./publisher-label.ts";
 
 describe("the publisher's label beside the advertiser's name", () => {
   it.each([
@@ -14,14 +14,22 @@ describe("the publisher's label beside the advertiser's name", () => {
     ["Story from Brightwell Teas", "Brightwell Teas"],
     ["AD BRIGHTWELL TEAS", "BRIGHTWELL TEAS"],
   ])("%s is paid by %s", (text, name) => {
-    expect(payerOf(text)).toBe(name);
+    expect(payersOf(text)).toEqual([name]);
   });
   it.each(["Brightwell Teas", "Add milk / stir", "Inspired by nature", "Sponsored", "Ad", "Tea: a story"])(
     "%s names no payer",
     (text) => {
-      expect(payerOf(text)).toBeNull();
+      expect(payersOf(text)).toEqual([]);
     },
   );
+  it("keeps every name beside the label", () => {
+    expect(payersOf("Courier I Largo by Brightwell I Sponsored")).toEqual(["Courier", "Largo by Brightwell"]);
+  });
+  it("leaves a name that only begins like a label to the ad", () => {
+    expect(isPublisherMark("AD ASTRA")).toBe(false);
+    expect(isPublisherMark("Ad by Brightwell")).toBe(true);
+    expect(isPublisherMark("Ads via Lantern")).toBe(true);
+  });
   it("knows labels that say more than one word", () => {
     const labels = ["Sponsored content", "PAID POST", "Advertisement - scroll for more content", "Report ad", "Ad"];
     for (const text of labels) expect(isPublisherLabel(text), text).toBe(true);

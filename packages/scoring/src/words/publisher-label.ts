@@ -4,7 +4,7 @@ import { isAdLabel } from "./copy-signs.ts";
 const SEPARATOR = /\s*[|/·•:]\s*|\s+[-–—Il1]\s+/u;
 
 const LABEL =
-  /^(?:ads?|advert(?:isement)?|(?:sponsored|promoted|paid|partner) (?:ad|content|message|partnership|post|program(?:me)?|story)|search ads|report (?:this )?ad|why this ad)\.?$/iu;
+  /^(?:ads?|advert(?:isement)?|(?:sponsored|promoted|paid|partner) (?:ad|content|message|partnership|post|program(?:me)?|story)|search ads|ads? via \S+|report (?:this )?ad|why this ad)\.?$/iu;
 
 const isLabel = (text: string): boolean => isAdLabel(text) || LABEL.test(text.trim());
 
@@ -24,17 +24,17 @@ export function isPublisherLabel(text: string): boolean {
   );
 }
 
-/** Who pays, as the publisher's label names them: "Acme | Sponsored", "Ad by Acme", "SPONSORED / ACME"; null without a label. */
-export function payerOf(text: string): string | null {
-  if (isPublisherLabel(text)) return null;
+/** Who pays, as the publisher's label names them: "Acme | Sponsored", "Ad by Acme", "SPONSORED / ACME"; empty without a label. */
+export function payersOf(text: string): string[] {
+  if (isPublisherLabel(text)) return [];
   const parts = text.split(SEPARATOR).filter((part) => part.trim() !== "");
   const named = parts.filter((part) => !isLabel(part));
-  const [first] = named;
-  if (named.length < parts.length && first !== undefined) return first.trim();
-  return (GIVEN_BY.exec(text)?.[1] ?? LABEL_FIRST.exec(text)?.[1] ?? null)?.replace(/[.:]$/u, "").trim() ?? null;
+  if (named.length < parts.length) return named.map((part) => part.trim());
+  const payer = GIVEN_BY.exec(text)?.[1] ?? LABEL_FIRST.exec(text)?.[1];
+  return payer === undefined ? [] : [payer.replace(/[.:]$/u, "").trim()];
 }
 
-/** A line of the publisher's: its label alone, or with the payer's name, the label set apart by a bar or "by". */
+/** A line of the publisher's: its label alone, or with the payer's name, set apart by a bar or "by". "AD Acme" may be a name of its own. */
 export function isPublisherMark(text: string): boolean {
-  return isPublisherLabel(text) || (payerOf(text) !== null && !LABEL_FIRST.test(text));
+  return isPublisherLabel(text) || (payersOf(text).length > 0 && !LABEL_FIRST.test(text));
 }
