@@ -1,10 +1,29 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
-import { drawAd, sampleAd } from "../fixtures/ads.ts";
+import { drawAd, drawFaultyAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
+
+async function expectThreePages(page: Page): Promise<void> {
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  }
+}
+
+test("the PDF of a comparison with much to say has three pages", async ({ page, context, request, baseURL }) => {
+  await logIn(context, await paidUser(request), baseURL ?? "");
+  await page.goto("/ab-test");
+  const form = page.getByRole("form", { name: "Upload" });
+  await form.getByLabel("Ad images").setInputFiles([await drawFaultyAd(context), sampleAd("cold-brew")]);
+  await form.getByRole("button", { name: "A/B Test" }).click();
+  await expect(page).toHaveURL(/\/ab-test-results\/[\w-]{36}$/, scored);
+  await expect(page.getByRole("heading", { name: "Recommendations", exact: true })).toHaveCount(6);
+  await expectThreePages(page);
+});
 
 test("two images: compared, told apart, compared again for nothing, deleted in order", async ({
   page,
@@ -41,9 +60,7 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   await page.getByRole("radio", { name: "Difference" }).check({ force: true });
   await expect(page.getByText("Much more")).toBeVisible();
   await expectNoAxeFaults(page);
-  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
-  expect(pdf).toMatch(/^%PDF-/);
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  await expectThreePages(page);
 
   await page.goto("/results");
   await expect(page.getByText("98 of 100 remaining")).toBeVisible();

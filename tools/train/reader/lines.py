@@ -43,6 +43,39 @@ def has_small_letters(path):
     return face(path, 60).getmask('a').getbbox() != face(path, 60).getmask('A').getbbox()
 
 
+class Labelled:
+    """Lines cut out of labelled pictures (labelled.py), each time a little otherwise."""
+    def __init__(self, path, without):
+        kept = np.load(path)
+        ends = kept['ends']
+        self.lines = [(bytes(kept['bytes'][end - size:end]), [CLASS[c] for c in said])
+                      for end, size, said, fold in zip(ends, np.diff(ends, prepend=0), kept['said'], kept['folds']) if fold != without]
+
+    def draw(self, r):
+        file, label = r.choice(self.lines)
+        image = Image.open(io.BytesIO(file)).convert('RGB')
+        width = max(8, round(image.width * r.uniform(0.88, 1.14)))
+        top, left = r.uniform(-4, 4), r.uniform(-5, 3)
+        box = (left, top, image.width + r.uniform(-3, 5), HEIGHT + r.uniform(-4, 4))
+        needed = len(label) + sum(a == b for a, b in zip(label, label[1:]))
+        if width > WIDEST or width // 8 < needed + 1:
+            return None
+        pad = 8
+        padded = Image.fromarray(np.pad(np.asarray(image), ((pad, pad), (pad, pad), (0, 0)), 'edge'))
+        image = padded.resize((width, HEIGHT), Image.BILINEAR, tuple(side + pad for side in box))
+        if r.random() < 0.3:
+            image = image.filter(ImageFilter.GaussianBlur(r.uniform(0.2, 0.9)))
+        pixels = np.asarray(image).astype(np.float32)
+        if r.random() < 0.25:
+            pixels = 255 - pixels
+        if r.random() < 0.5:
+            pixels = pixels[:, :, r.sample(range(3), 3)]
+        pixels = (pixels - 127.5) * r.uniform(0.7, 1.15) + 127.5 + r.uniform(-18, 18)
+        if r.random() < 0.2:
+            pixels += np.random.default_rng(r.getrandbits(32)).normal(0, r.uniform(2, 8), pixels.shape)
+        return np.clip(pixels, 0, 255).astype(np.uint8), label
+
+
 class Lines:
     def __init__(self, seed, held_out=False):
         self.r = random.Random(seed)
@@ -272,11 +305,11 @@ class Lines:
 WIDTHS = (96, 160, 240, 336, 448, 608, 960)
 
 
-def batches(lines, area=128 * 320):
-    """Endless batches of lines of like width: (pixels as bytes, widths, labels)."""
+def batches(lines, area=128 * 320, labelled=None, share=0.0):
+    """Endless batches of lines of like width: (pixels as bytes, widths, labels), this share of them out of labelled pictures."""
     waiting = {width: [] for width in WIDTHS}
     while True:
-        one = lines.draw()
+        one = labelled.draw(lines.r) if labelled and lines.r.random() < share else lines.draw()
         if one is None:
             continue
         width = next(w for w in WIDTHS if one[0].shape[1] <= w)
@@ -286,9 +319,11 @@ def batches(lines, area=128 * 320):
             waiting[width] = []
 
 
-def packed(group, width=None):
-    width = width or max(64, -(-max(one[0].shape[1] for one in group) // 16) * 16)
-    out = np.zeros((len(group), HEIGHT, width, 3), np.uint8)
+def packed(group, width, least=0):
+    """Lines side by side in one block of this width, with empty ones behind them up to the least number."""
+    out = np.zeros((max(least, len(group)), HEIGHT, width, 3), np.uint8)
     for k, (crop, _) in enumerate(group):
         out[k, :, :crop.shape[1]] = crop
-    return out, np.array([one[0].shape[1] for one in group]), [one[1] for one in group]
+    widths = np.zeros(len(out), np.int64)
+    widths[:len(group)] = [one[0].shape[1] for one in group]
+    return out, widths, [one[1] for one in group]

@@ -14,16 +14,16 @@ import time
 
 import numpy as np
 
-from lines import BANDS, Lines, batches, packed
+from lines import BANDS, WIDTHS, Labelled, Lines, batches, packed
 
 START = time.time()
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def produce(seed, out, area):
+def produce(seed, out, area, labelled, share):
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    for batch in batches(Lines(seed), area):
+    for batch in batches(Lines(seed), area, labelled, share):
         out.put(batch)
 
 
@@ -35,8 +35,10 @@ def validation_part(job):
         one = lines.draw(band=band, style=style)
         if one is not None:
             drawn.append(one)
-    drawn.sort(key=lambda one: one[0].shape[1])
-    return name, [packed(drawn[i:i + 32]) for i in range(0, len(drawn), 32)]
+    of_width = {}
+    for one in drawn:
+        of_width.setdefault(next(w for w in WIDTHS if one[0].shape[1] <= w), []).append(one)
+    return name, [packed(group[i:i + 16], width, 16) for width, group in of_width.items() for i in range(0, len(group), 16)]
 
 
 def edits(a, b):
@@ -57,6 +59,10 @@ def main():
     parser.add_argument('--validation', type=int, default=192)
     parser.add_argument('--area', type=int, default=128 * 320, help='columns of a batch')
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--start', default='reader.onnx', help='weights to begin with')
+    parser.add_argument('--labelled', help='lines of labelled pictures (labelled.py)')
+    parser.add_argument('--share', type=float, default=0.35, help='of the lines that are labelled ones')
+    parser.add_argument('--without', type=int, default=-1, help='fold of pictures that is kept out')
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     end = START + args.minutes * 60 - 12
@@ -66,8 +72,9 @@ def main():
     jobs += [('styled', band, True, small, 9100 + k) for k, band in enumerate((1, 2, 3, 4))]
     with context.Pool(max(1, args.workers)) as pool:
         parts = pool.map(validation_part, jobs, chunksize=1)
+    labelled = Labelled(args.labelled, args.without) if args.labelled else None
     feed = context.Queue(maxsize=60)
-    workers = [context.Process(target=produce, args=(args.seed * 1000 + k, feed, args.area), daemon=True) for k in range(args.workers)]
+    workers = [context.Process(target=produce, args=(args.seed * 1000 + k, feed, args.area, labelled, args.share), daemon=True) for k in range(args.workers)]
     for worker in workers:
         worker.start()
     print(f'{time.time() - START:.0f} s: validation lines drawn, {len(workers)} workers started', flush=True)
@@ -82,13 +89,13 @@ def main():
         torch.backends.cudnn.allow_tf32 = True
     else:
         torch.set_num_threads(1)
-    net = Net(os.path.join(HERE, 'reader.onnx'))
+    net = Net(os.path.join(HERE, args.start))
     try:
         import onnxruntime
         x = np.random.default_rng(1).normal(size=(2, 3, 48, 320)).astype(np.float32) * 0.5
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
-        theirs = onnxruntime.InferenceSession(os.path.join(HERE, 'reader.onnx'), options, providers=['CPUExecutionProvider']).run(None, {net.input: x})[0]
+        theirs = onnxruntime.InferenceSession(os.path.join(HERE, args.start), options, providers=['CPUExecutionProvider']).run(None, {net.input: x})[0]
         with torch.no_grad():
             ours = torch.softmax(net(torch.from_numpy(x)), 2).numpy()
         print('largest difference from onnxruntime', float(abs(ours - theirs).max()), flush=True)

@@ -4,9 +4,12 @@
  */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brandCandidates, brandFeatures } from "@adjudge/scoring/facts/brand-candidates";
+import { joinedText } from "@adjudge/scoring/facts/blocks";
+import { brandCandidates } from "@adjudge/scoring/facts/brand-candidates";
+import { brandFeatures } from "@adjudge/scoring/facts/brand-features";
 import { groupFeatures } from "@adjudge/scoring/facts/group-features";
 import { seenLines } from "@adjudge/scoring/facts/seen-lines";
+import { isPublisherMark } from "@adjudge/scoring/words/publisher-label";
 import { cachedSignals } from "../../eval/cached-signals.ts";
 
 const [dataDir, chancesFile, out] = process.argv.slice(2);
@@ -19,10 +22,11 @@ for (const row of readFileSync(chancesFile, "utf8").trim().split("\n")) {
   const signals = await cachedSignals(join(dataDir, file));
   const aspect = signals.pixels.width / signals.pixels.height;
   const seen = seenLines(signals);
-  const textOf = (group: number[]): string => group.map((i) => seen.lines[i]?.text ?? "").join(" ");
+  const textOf = (group: number[]): string => joinedText(group.map((i) => seen.lines[i]?.text ?? ""));
+  const isFree = (i: number): boolean => !isPublisherMark(seen.lines[i]?.text ?? "");
   const runs = (role: "headline" | "cta", longest: number) =>
     seen.groups
-      .filter((group) => group.length <= longest)
+      .filter((group) => group.length <= longest && group.every(isFree))
       .map((group) => ({ group, text: textOf(group), features: groupFeatures(seen, chances, group, role, aspect) }));
   const brands = brandCandidates(seen, aspect).map((c) => ({
     text: c.text,

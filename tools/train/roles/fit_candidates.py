@@ -1,62 +1,92 @@
-"""fit_candidates.py <labels.jsonl[,generated.jsonl]> <candidates.jsonl> <lines model.json> <module to write> <figures.json>: which run of lines is
-the headline, which the call to act, which name is the advertiser's; ten folds over pictures."""
+"""fit_candidates.py <labels.jsonl[,generated.jsonl]> <candidates.jsonl> <lines model.json> <module to write> <figures.json> [misses.jsonl]: which
+run of lines is the headline, which the call to act, which name is the advertiser's; ten folds over pictures, two ways to part them."""
 import json
 import sys
 
 import numpy as np
-from sklearn.model_selection import GroupKFold
 
-from forest import grow, packed, write_module
+from choice import Chooser, softmax_by
+from forest import packed_trees, write_module
 from truth import alike, f1, is_brand, names_of, rows
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures = rows(sys.argv[2])
+count = len(pictures)
+drawn = np.array([p['file'].startswith('generated/') for p in pictures])
+FOLDS, SHUFFLES, VOTERS = 10, (0, 1), 12
+SETS = ('truth-ads', 'clutter-train', 'truth-attention')
 
 
 def right(kind, text, label):
     if kind == 'headline':
         return f1(text, label['headline']) >= 0.8
-    if kind == 'cta':
-        return alike(text, label['cta'])
-    return is_brand(text, names_of(label))
-
-
-def is_drawn(picture):
-    return picture['file'].startswith('generated/')
+    return alike(text, label['cta']) if kind == 'cta' else is_brand(text, names_of(label))
 
 
 def none_there(kind, label):
     return not (names_of(label) if kind == 'brand' else label[kind])
 
 
-figures, models = {}, {'LINE_FOREST': json.load(open(sys.argv[3]))}
-for kind in ('headline', 'cta', 'brand'):
-    x, y, group = [], [], []
+def same(kind, a, b):
+    return f1(a, b) >= 0.8 if kind == 'headline' else alike(a, b)
+
+
+def votes(kind, texts, chances):
+    """Answers that would count as the same stand together, as packages/scoring/src/facts/choose.ts does it."""
+    first = np.argsort(-chances, kind='stable')[:VOTERS]
+    total = np.zeros(len(chances))
+    for a in first:
+        total[a] = sum(chances[b] for b in first if a == b or same(kind, texts[a], texts[b]))
+    return total
+
+
+def answers(kind, score, y, group):
+    chances, _ = softmax_by(score, group, count)
+    found = []
     for i, picture in enumerate(pictures):
-        for candidate in picture[kind]:
-            x.append(candidate['features'])
-            y.append(int(right(kind, candidate['text'], labels[picture['file']])))
-            group.append(i)
-    x, y, group = np.array(x, dtype=np.float32), np.array(y), np.array(group)
-    weight = np.where(np.array([is_drawn(pictures[i]) for i in group]), 0.5, 1.0)
-    settings = dict(trees=100, leaves=10, least=20)
-    chances = np.zeros(len(y))
-    for train, test in GroupKFold(10).split(x, y, group):
-        chances[test] = grow(x[train], y[train], weight[train], **settings).predict_proba(x[test])[:, 1]
-    best = []
-    for i, picture in enumerate(pictures):
-        if is_drawn(picture):
-            continue
         own = np.flatnonzero(group == i)
-        top = own[chances[own].argmax()] if len(own) else None
-        best.append((picture['file'], chances[top] if top is not None else 0.0, bool(y[top]) if top is not None else False, none_there(kind, labels[picture['file']])))
-    least = max(np.arange(0, 0.6, 0.02), key=lambda t: sum(ok if p >= t else none for _, p, ok, none in best))
-    score = lambda t, start='': float(np.mean([ok if p >= t else none for file, p, ok, none in best if file.startswith(start)]))
-    reach = float(np.mean([none_there(kind, labels[p['file']]) or any(right(kind, c['text'], labels[p['file']]) for c in p[kind]) for p in pictures if not is_drawn(p)]))
-    figures[kind] = {'right': round(score(least), 3), 'at most': round(reach, 3), 'threshold': round(float(least), 2),
-                     **{s: round(score(least, s), 3) for s in ('truth-ads', 'clutter-train', 'truth-attention')}}
-    models[f'{kind.upper()}_FOREST'] = packed(grow(x, y, weight, **settings), x.shape[1])
+        if drawn[i]:
+            continue
+        if len(own) == 0:
+            found.append((i, 0.0, False, ''))
+            continue
+        texts = [c['text'] for c in picture[kind]]
+        total = votes(kind, texts, chances[own])
+        top = max(range(len(own)), key=lambda k: (round(total[k], 9), chances[own[k]]))
+        found.append((i, total[top], bool(y[own[top]]), texts[top]))
+    return found
+
+
+figures, models, misses = {}, {'LINE_FOREST': json.load(open(sys.argv[3]))}, []
+for kind in ('headline', 'cta', 'brand'):
+    listed = [(i, c) for i, picture in enumerate(pictures) for c in picture[kind]]
+    x = np.array([c['features'] for _, c in listed], dtype=np.float32)
+    y = np.array([int(right(kind, c['text'], labels[pictures[i]['file']])) for i, c in listed])
+    group = np.array([i for i, _ in listed])
+    none = np.array([float(none_there(kind, labels[p['file']])) for p in pictures])
+    weight = np.where(drawn, 0.5, 1.0)
+    tries = []
+    for seed in SHUFFLES:
+        fold = np.random.RandomState(seed).permutation(count) % FOLDS
+        score = np.zeros(len(y))
+        for k in range(FOLDS):
+            train = fold[group] != k
+            score[~train] = Chooser().fit(x[train], y[train], group[train], none, weight * (fold != k)).score(x[~train])
+        tries.append(answers(kind, score, y, group))
+    every = [a for found in tries for a in found]
+    share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
+    least = max(np.arange(0, 0.7, 0.02), key=share)
+    reach = float(np.mean([none[i] > 0 or bool(y[group == i].any()) for i in range(count) if not drawn[i]]))
+    figures[kind] = {'right': round(share(least), 3), 'at most': round(reach, 3), 'threshold': round(float(least), 2),
+                     **{s: round(share(least, s), 3) for s in SETS}}
+    for i, p, ok, text in tries[0]:
+        if not (ok if p >= least else none[i] > 0):
+            misses.append({'kind': kind, 'file': pictures[i]['file'], 'said': text if p >= least else '', 'chance': round(float(p), 3),
+                           'reachable': bool(y[group == i].any())})
+    models[f'{kind.upper()}_FOREST'] = packed_trees(Chooser().fit(x, y, group, none, weight).trees, x.shape[1])
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
 print(json.dumps(figures, indent=1))
 json.dump(figures, open(sys.argv[5], 'w'), indent=1)
+if len(sys.argv) > 6:
+    open(sys.argv[6], 'w', encoding='utf8').write(''.join(json.dumps(m) + '\n' for m in misses))
 write_module(sys.argv[4], 'roles', models)

@@ -13,22 +13,27 @@ def grow(x, y, weight=None, trees=120, leaves=12, least=12, seed=7):
 
 
 def packed(model, features):
+    every = np.arange(features)
+    trees = [(tree, every) for rounds in model._predictors for tree in rounds]
+    return packed_trees(trees, features, [float(v) for v in np.ravel(model._baseline_prediction)])
+
+
+def packed_trees(trees, features, start=(0.0,)):
+    """Trees one after another, each with the columns it was grown on; trees go round the outputs."""
     sizes, nodes = [], []
-    for rounds in model._predictors:
-        for tree in rounds:
-            sizes.append(len(tree.nodes))
-            for n in tree.nodes:
-                if n['is_leaf']:
-                    nodes.append((-1, n['value'], 0, 0))
-                else:
-                    # Features are compared as 32-bit floats: the next such float below the threshold splits the same way.
-                    limit = np.float32(n['num_threshold'])
-                    if float(limit) > n['num_threshold']:
-                        limit = np.nextafter(limit, np.float32(-np.inf))
-                    nodes.append((n['feature_idx'], limit, n['left'], n['right']))
+    for tree, columns in trees:
+        sizes.append(len(tree.nodes))
+        for n in tree.nodes:
+            if n['is_leaf']:
+                nodes.append((-1, n['value'], 0, 0))
+            else:
+                # Features are compared as 32-bit floats: the next such float below the threshold splits the same way.
+                limit = np.float32(n['num_threshold'])
+                if float(limit) > n['num_threshold']:
+                    limit = np.nextafter(limit, np.float32(-np.inf))
+                nodes.append((columns[n['feature_idx']], limit, n['left'], n['right']))
     flat = np.array(nodes, dtype='<f4').tobytes()
-    return {'features': features, 'outputs': len(model._predictors[0]),
-            'start': [round(float(v), 6) for v in np.ravel(model._baseline_prediction)],
+    return {'features': features, 'outputs': len(start), 'start': [round(v, 6) for v in start],
             'sizes': sizes, 'nodes': base64.b64encode(flat).decode()}
 
 

@@ -48,7 +48,7 @@ const lines = 14;
 const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" });
 const page = await browser.newPage({ viewport: { width: 1000, height: lines * 76 } });
 const lane = startLane(() => undefined);
-const reader = await lane.open(ownModelFile("text-reader.onnx"));
+const reader = await lane.open(ownModelFile("line-shapes.onnx"));
 const scripts = Object.keys(scriptWords);
 for (let n = 0; n < Number(pages) * scripts.length; n += 1) {
   const script = scripts[n % scripts.length] ?? "latin";

@@ -36,21 +36,24 @@ export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise
   const first = startLane(onGone);
   const others = Array.from({ length: count - 1 }, () => startLane(onGone));
   const last = others.at(-1) ?? first;
-  const [detector, recogniser, faces, objects, attention, soundness, marks, words, scripts] = await Promise.all([
-    first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
-    openInAll([first, ...others], ownModelFile("text-reader.onnx")),
-    last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
-    last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
-    last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
-    last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
-    openMarkClassifier(),
-    openWordList(),
-    openScriptClassifier(),
-  ]);
+  const [detector, recogniser, shapes, faces, objects, attention, soundness, marks, words, scripts] = await Promise.all(
+    [
+      first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
+      openInAll([first, ...others], ownModelFile("text-reader.onnx")),
+      first.open(ownModelFile("line-shapes.onnx")),
+      last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
+      last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
+      last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
+      last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
+      openMarkClassifier(),
+      openWordList(),
+      openScriptClassifier(),
+    ],
+  );
   const findFaces = faceFinder(faces);
   const findObjects = await openObjectFinder(objects);
   return {
-    text: { detector, recogniser, marks, words, scripts },
+    text: { detector, recogniser, shapes, marks, words, scripts },
     detectThings: async (pixels) => {
       const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
       const faintFaces = seen.faint.map((face) => ({ ...face, label: "face" }));

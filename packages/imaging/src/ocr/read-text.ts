@@ -16,6 +16,8 @@ import type { WordList } from "./word-list.ts";
 
 export interface TextReader extends Omit<LineReader, "clock"> {
   detector: FloatModel;
+  /** What the script of a line is told from. */
+  shapes: FloatModel;
   words: WordList;
   scripts: ScriptClassifier;
 }

@@ -52,7 +52,7 @@ const leadingShare = 0.45;
 
 /** The script that most of the large writing is in; null where it cannot be told. */
 export const scriptOf = async (
-  { recogniser, scripts: classify }: { recogniser: FloatModel; scripts: ScriptClassifier },
+  { shapes: model, scripts: classify }: { shapes: FloatModel; scripts: ScriptClassifier },
   pixels: Pixels,
   regions: readonly TextRegion[],
 ): Promise<Script | null> => {
@@ -62,7 +62,7 @@ export const scriptOf = async (
     .slice(0, mostLines);
   if (tried.length < fewestLines) return null;
   const votes = new Map<Script, number>(scripts.map((script) => [script, 0]));
-  const seen = await Promise.all(tried.map((region) => shapesOf(recogniser, pixels, region)));
+  const seen = await Promise.all(tried.map((region) => shapesOf(model, pixels, region)));
   for (const shapes of seen)
     for (const { script, chance } of classify(shapes))
       votes.set(script, (votes.get(script) ?? 0) + chance / tried.length);

@@ -10,6 +10,20 @@ describe("verdict", () => {
     expect(verdictOf(69.4, nothing)).toMatch(/^Fair overall; no single fault stands out/);
     expect(verdictOf(49.4, nothing)).toMatch(/^Weak overall/);
   });
+  it("reads as a sentence: faults as noun phrases, praise with its subject", () => {
+    const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
+      ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
+      ...{ unit: "", target: null, boxes: [], gain: 0, overall_gain, change: null },
+    });
+    const advice = [
+      one("teaser", "add", "", 4),
+      one("no_cta", "add", "", 2),
+      one("set_off", "keep", "Stands out from a white page.", 0),
+    ];
+    expect(verdictOf(40, { ...nothing, contrast: advice })).toBe(
+      "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
+    );
+  });
   it("never calls a flagged ad strong, on the page either", () => {
     const capped = cappedOverall(93, [{ code: "policy_risk" }]);
     expect(Math.round(capped)).toBeLessThan(70);

@@ -14,7 +14,12 @@ const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const labelOf = (code: string): string => FAULTS.find((f) => f.code === code)?.label ?? "";
+const phraseOf = (code: string): string => FAULTS.find((f) => f.code === code)?.phrase ?? "";
+
+/** Labels that speak of the ad without naming it: "Shows a person". */
+const ofTheAd = /^(?:Asks|Comes|Gives|Looks|Says|Shows|Speaks|Stands|Reads)\b/u;
+
+const praised = (text: string): string => `${ofTheAd.test(text) ? "it " : ""}${lowerFirst(text)}`;
 
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */
 export function verdictOf(overall: number, advice: Record<ScoreName, Recommendation[]>): string {
@@ -23,13 +28,13 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .filter((r) => r.action !== "keep")
     .toSorted((p, q) => q.overall_gain - p.overall_gain)
     .slice(0, 2)
-    .map((r) => lowerFirst(labelOf(r.rule)));
+    .map((r) => phraseOf(r.rule));
   // The rarest praise tells most about this ad.
   const [best] = all
     .filter((r) => r.action === "keep")
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
-  const works = best ? ` What works: ${lowerFirst(best.text)}` : "";
+  const works = best ? ` What works: ${praised(best.text)}` : "";
   if (worst.length === 0)
     return `${bandOf(overall)} overall${bandOf(overall) === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;
-  return `${bandOf(overall)} overall. What holds it back: ${worst.join("; ")}.${works}`;
+  return `${bandOf(overall)} overall. What holds it back: ${worst.join(", and ")}.${works}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
 import { scoreMeasures } from "../scores/overall.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
-import { worksOf } from "./works.ts";
+import { praiseOf, worksOf } from "./works.ts";
 
 it("praises at most three things, none of them twice in the same words", () => {
   const m = plainAd();
@@ -51,4 +51,21 @@ it("does not praise words that may keep the ad from running", () => {
   };
   expect(rules("Get your pillow")).toContain("no_cta");
   expect(rules("Buy the miracle pill")).not.toContain("no_cta");
+});
+
+it("says that an ad stands out from a white page only where one strong colour runs to its edges", () => {
+  const isPraised = (lab: [number, number, number], whiteBorder: number): boolean => {
+    const m = { ...plainAd(), colours: [{ lab, share: 0.7 }], whiteShare: 0, whiteBorder };
+    return praiseOf(m, scoreMeasures(m)).some(({ part }) => part.rule === "set_off");
+  };
+  expect(isPraised([0.25, 0.01, -0.05], 0)).toBe(true);
+  expect(isPraised([0.95, 0, 0.01], 0)).toBe(false);
+  expect(isPraised([0.25, 0.01, -0.05], 0.2)).toBe(false);
+});
+
+it("shows its praise in the ad's own words", () => {
+  const m = plainAd();
+  const own = worksOf(m, scoreMeasures(m)).filter(({ rule }) => /brand|cta|headline|viewer|words/u.test(rule));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.map(({ detail }) => detail).filter((detail) => !/“.+”/u.test(detail))).toEqual([]);
 });

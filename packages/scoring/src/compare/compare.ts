@@ -43,7 +43,7 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
         {
           lead,
           score,
-          text: `${part.label} (+${lead.toFixed(1)} points). Image ${number}: ${saidOf(part)} Image ${3 - number}: ${saidOf(other)}`,
+          text: `${leadOf(part, number, lead)} Image ${3 - number}: ${other.evidence.text}`,
           from_boxes: part.evidence.boxes,
           to_boxes: other.evidence.boxes,
         },
@@ -63,10 +63,12 @@ const isDoubtful = ({ rule, label }: Part): boolean => {
   return fault !== undefined && fault.works !== label;
 };
 
-/** What was seen; where a fault is clearly absent its odds are no news, but its absence is. */
-function saidOf({ rule, label, evidence }: Part): string {
-  const isPraise = faultOf(rule)?.works === label;
-  return isPraise ? `${label.charAt(0).toLowerCase()}${label.slice(1)}.` : evidence.text;
+/** What one image does better, and what was seen there; where a fault is clearly absent, its odds are no news. */
+function leadOf({ rule, label, evidence }: Part, image: number, lead: number): string {
+  const points = `(+${lead.toFixed(1)} points)`;
+  return faultOf(rule)?.works === label
+    ? `${label} in image ${image} ${points}.`
+    : `${label} ${points}. Image ${image}: ${evidence.text}`;
 }
 
 /** Which of two is likely better, with the chance from the engine's measured error on human pairs. */

@@ -1,7 +1,10 @@
 import type { Box, Corrections } from "../types.ts";
-import { isAdLabel } from "../words/copy-signs.ts";
-import { brandCandidates, brandFeatures, type BrandCandidate } from "./brand-candidates.ts";
-import { type Forest, logistic, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
+import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
+import { joinedText } from "./blocks.ts";
+import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
+import { brandFeatures } from "./brand-features.ts";
+import { choose, type Option, sharesLetters, sharesWords } from "./choose.ts";
+import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import {
@@ -36,29 +39,24 @@ function forestOf(packed: PackedForest): Forest {
 /** Longest call to act in lines: a label set in two or three. */
 const longestAction = 3;
 
-interface Run {
-  group: number[];
-  chance: number;
-}
-
 function bestRun(
   seen: SeenLines,
   chances: number[][],
   role: "headline" | "cta",
   free: (i: number) => boolean,
   aspect: number,
-): Run | null {
+): number[] {
   const forest = forestOf(role === "headline" ? HEADLINE_FOREST : CTA_FOREST);
   const longest = role === "headline" ? Number.POSITIVE_INFINITY : longestAction;
-  let best: Run | null = null;
-  for (const group of seen.groups) {
-    if (group.length > longest || !group.every(free)) continue;
-    const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
-    const chance = logistic(score);
-    if (best === null || chance > best.chance) best = { group, chance };
-  }
-  const least = role === "headline" ? HEADLINE_LEAST : CTA_LEAST;
-  return best !== null && best.chance >= least ? best : null;
+  const options = seen.groups
+    .filter((group) => group.length <= longest && group.every(free))
+    .map((group): Option<number[]> => {
+      const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
+      return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
+    });
+  const chosen =
+    role === "headline" ? choose(options, sharesWords, HEADLINE_LEAST) : choose(options, sharesLetters, CTA_LEAST);
+  return chosen ?? [];
 }
 
 function bestBrand(
@@ -69,14 +67,13 @@ function bestBrand(
   aspect: number,
 ): BrandCandidate | null {
   const forest = forestOf(BRAND_FOREST);
-  let best: { candidate: BrandCandidate; chance: number } | null = null;
-  for (const candidate of brandCandidates(seen, aspect)) {
-    if (!candidate.lines.every(free)) continue;
-    const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
-    const chance = logistic(score);
-    if (best === null || chance > best.chance) best = { candidate, chance };
-  }
-  return best !== null && best.chance >= BRAND_LEAST ? best.candidate : null;
+  const options = brandCandidates(seen, aspect)
+    .filter((candidate) => candidate.lines.every(free))
+    .map((candidate): Option<BrandCandidate> => {
+      const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
+      return { value: candidate, text: candidate.text, score };
+    });
+  return choose(options, sharesLetters, BRAND_LEAST);
 }
 
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */
@@ -94,17 +91,18 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const forest = forestOf(LINE_FOREST);
   const chances = seen.features.map((row) => softmax(rawScores(forest, row)));
   const leftOut = new Set(corrections.left_out_lines);
-  // A label of the exchange is one whatever its place: "Ad", "Sponsored".
-  const marks = seen.lines.map((l) => leftOut.has(l.index) || isAdLabel(l.text));
-  const isFree = (i: number): boolean => marks[i] !== true;
+  // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
+  const marks = seen.lines.map((l) => leftOut.has(l.index) || isPublisherLabel(l.text));
+  const isOpen = (i: number): boolean => marks[i] !== true;
+  const isFree = (i: number): boolean => isOpen(i) && !isPublisherMark(seen.lines[i]?.text ?? "");
   const chosen = corrections.headline_lines;
   const headline =
     chosen === undefined
-      ? (bestRun(seen, chances, "headline", isFree, aspect)?.group ?? [])
+      ? bestRun(seen, chances, "headline", isFree, aspect)
       : chosen.flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
   const inHeadline = new Set(headline);
-  const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !inHeadline.has(i), aspect)?.group ?? [];
-  const found = bestBrand(seen, chances, inHeadline, isFree, aspect);
+  const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !inHeadline.has(i), aspect);
+  const found = bestBrand(seen, chances, inHeadline, isOpen, aspect);
   const named = brandOf(seen, found, corrections.brand);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";

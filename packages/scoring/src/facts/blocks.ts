@@ -90,11 +90,15 @@ function sameRow(a: ReadLine, b: ReadLine, aspect: number): boolean {
   return vertical > height * 0.6 && gap * aspect < height * BLOCKS.rowGap && gap * aspect > -height;
 }
 
+/** Lines as one text; a word broken at a hyphen is one again. */
+export const joinedText = (texts: readonly string[]): string =>
+  texts.join(" ").replaceAll(/(?<=\p{L}-) (?=\p{Ll})/gu, "");
+
 /** The lines as one block, in the order given. */
 export const blockOf = (lines: ReadLine[]): TextBlock => ({
   box: unionOf(lines.map((l) => l.box)),
   lines,
-  text: lines.map((l) => l.text).join(" "),
+  text: joinedText(lines.map((l) => l.text)),
   lineHeight: lines.reduce((sum, l) => sum + l.box.height, 0) / lines.length,
 });
 

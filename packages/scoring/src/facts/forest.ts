@@ -55,5 +55,3 @@ export function softmax(scores: readonly number[]): number[] {
   const total = powers.reduce((sum, p) => sum + p, 0);
   return powers.map((p) => p / total);
 }
-
-export const logistic = (score: number): number => 1 / (1 + Math.exp(-score));

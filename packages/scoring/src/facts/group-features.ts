@@ -2,7 +2,8 @@ import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import { isCallToAction, isImperative } from "../words/call-to-action.ts";
 import { isOffer } from "../words/offer.ts";
 import { tokensOf } from "../words/words.ts";
-import { unionOf } from "./blocks.ts";
+import { joinedText, unionOf } from "./blocks.ts";
+import { borderFeatures } from "./group-borders.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
@@ -47,7 +48,7 @@ export function groupFeatures(
   const own = group.map(of);
   const box = unionOf(lines.map((l) => l.box));
   const tallest = Math.max(1e-6, ...seen.lines.map((l) => l.box.height));
-  const text = lines.map((l) => l.text).join(" ");
+  const text = joinedText(lines.map((l) => l.text));
   const before = seen.lines[Math.min(...group) - 1];
   return [
     lines.length,
@@ -77,5 +78,6 @@ export function groupFeatures(
     Number(isImperative(text)),
     Number(isOffer(text)),
     lines.filter((l) => l.shape !== null).length / lines.length,
+    ...borderFeatures(seen, chances, group, role, aspect),
   ];
 }

@@ -1,3 +1,4 @@
+import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { ReadLine } from "./blocks.ts";
 import { clusters, rowOrder } from "./lay-out.ts";
 
@@ -5,11 +6,24 @@ import { clusters, rowOrder } from "./lay-out.ts";
 const longest = 7;
 /** Lines looked at; beyond that a picture is a page. */
 const most = 40;
+/** Letters this much taller, or inks this far apart, are another setting. */
+const taller = 1.35;
+const otherInk = 0.12;
 
-/** All runs of up to seven lines that follow each other, by rows of the whole ad and inside each cluster, without doubles. */
+const isSetAlike = (a: ReadLine, b: ReadLine): boolean =>
+  Math.max(a.box.height, b.box.height) < taller * Math.min(a.box.height, b.box.height) &&
+  (a.colour === null || b.colour === null || labDistance(labOfRgb(a.colour), labOfRgb(b.colour)) < otherInk);
+
+/** Lines set alike go on with each other even where another column or a caption stands between them. */
+function settings(lines: readonly ReadLine[]): ReadLine[][] {
+  const rows = rowOrder(lines).slice(0, most);
+  return rows.map((line) => rows.filter((other) => isSetAlike(line, other))).filter((set) => set.length > 1);
+}
+
+/** All runs of up to seven lines that follow each other, by rows, inside each cluster and inside each setting, without doubles. */
 export function lineGroups(lines: readonly ReadLine[], aspect: number): number[][] {
   const place = new Map(lines.map((line, i) => [line, i]));
-  const orders = [rowOrder(lines), clusters(lines, aspect).flat(), ...clusters(lines, aspect)];
+  const orders = [rowOrder(lines), clusters(lines, aspect).flat(), ...clusters(lines, aspect), ...settings(lines)];
   const seen = new Set<string>();
   const groups: number[][] = [];
   for (const order of orders) {

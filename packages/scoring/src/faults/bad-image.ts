@@ -22,6 +22,7 @@ export const badImage: Fault = {
   score: "contrast",
   topic: "Quality of the picture",
   label: "A poor picture",
+  phrase: "a poor picture",
   works: "The picture is crisp",
   grade: "B",
   sources: "Immerkaer 1996 (noise); Wang, Sheikh, Bovik 2002 (blocking); Ke, Tang, Jing 2006; labelled ads",

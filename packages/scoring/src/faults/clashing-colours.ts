@@ -5,6 +5,7 @@ export const clashingColours: Fault = {
   score: "contrast",
   topic: "Harmony of colours",
   label: "Colours clash",
+  phrase: "colours that clash",
   works: null,
   grade: "C",
   sources: "Matsuda templates, Cohen-Or et al. 2006",

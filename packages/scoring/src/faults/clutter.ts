@@ -6,6 +6,7 @@ export const clutter: Fault = {
   score: "contrast",
   topic: "Clutter",
   label: "Cluttered",
+  phrase: "clutter",
   works: "Calm and uncluttered",
   grade: "A",
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",

@@ -1,4 +1,4 @@
-import { short } from "../words/wording.ts";
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { brokenOff, tightness } from "./features/layout.ts";
 import { worstBlock } from "./features/shown.ts";
@@ -11,6 +11,7 @@ export const cropped: Fault = {
   score: "contrast",
   topic: "Room at the edges",
   label: "Cut off or too close to the edge",
+  phrase: "something cut off or too close to the edge",
   works: "Everything keeps clear of the edges",
   grade: "B",
   sources: "Practice (safe areas); labelled ads",
@@ -19,7 +20,7 @@ export const cropped: Fault = {
   reason: (m) => {
     const b = cut(m);
     if (!b) return "Something is cut off at the edge.";
-    return brokenOff(b) ? `“${short(b.text)}” breaks off.` : `“${short(b.text)}” runs right up to the edge.`;
+    return brokenOff(b) ? `${quoted(b.text)} breaks off.` : `${quoted(b.text)} runs right up to the edge.`;
   },
   places: (m) => {
     const b = cut(m);

@@ -7,6 +7,7 @@ export const datedLook: Fault = {
   score: "contrast",
   topic: "Styling of the type",
   label: "Looks unstyled or out of date",
+  phrase: "an unstyled or dated look",
   works: "Looks designed",
   grade: "A",
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",

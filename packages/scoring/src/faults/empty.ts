@@ -6,12 +6,14 @@ export const empty: Fault = {
   score: "contrast",
   topic: "Empty space",
   label: "Little to look at",
+  phrase: "little to look at",
   works: "The picture fills the ad",
   grade: "A",
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
   seen: true,
   looksAt: ["blank"],
-  reason: (m) => `One empty area takes up ${percent(m.largestBlank)} of the ad.`,
+  reason: (m) =>
+    `${percent(m.emptyShare)} of the ad is empty; the largest blank area takes up ${percent(m.largestBlank)}.`,
   places: () => [],
   mend: "Show the product or what it does in the empty part.",
 };

@@ -11,6 +11,8 @@ export interface Fault {
   topic: string;
   /** Named as a fault, in plain words: "Hard to read". */
   label: string;
+  /** The same as part of a sentence: "text with too little contrast". */
+  phrase: string;
   /** What is said where the ad is clearly free of it: "Easy to read"; null where that is no news. */
   works: string | null;
   grade: EvidenceGrade;

@@ -6,6 +6,7 @@ export const hardWords: Fault = {
   score: "copy_engagement",
   topic: "Ease of the words",
   label: "Hard words",
+  phrase: "hard words",
   works: null,
   grade: "C",
   sources: "Flesch 1948",

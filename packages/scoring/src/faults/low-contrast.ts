@@ -1,4 +1,4 @@
-import { short, round } from "../words/wording.ts";
+import { quoted, round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
 import { mustRead, worstBlock } from "./features/shown.ts";
@@ -16,6 +16,7 @@ export const lowContrast: Fault = {
   score: "contrast",
   topic: "Contrast of the text",
   label: "Hard to read: too little contrast",
+  phrase: "text with too little contrast",
   works: "Text stands out clearly from its background",
   grade: "A",
   sources: "WCAG 2.2 SC 1.4.3; APCA 0.1.9; labelled ads",
@@ -38,8 +39,8 @@ export const lowContrast: Fault = {
   reason: (m) => {
     const b = faintest(m);
     if (!b) return "There is no text to read.";
-    if (b.ratio === null) return `“${short(b.text)}” can hardly be told from its background.`;
-    return `“${short(b.text)}” has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
+    if (b.ratio === null) return `${quoted(b.text)} can hardly be told from its background.`;
+    return `${quoted(b.text)} has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
   },
   places: (m) => {
     const b = faintest(m);

@@ -5,6 +5,7 @@ export const misleading: Fault = {
   score: "copy_engagement",
   topic: "Looking like an ad",
   label: "Poses as something it is not",
+  phrase: "a look that poses as something else",
   works: null,
   grade: "C",
   sources: "Zeng et al. 2021 (deceptive formats)",

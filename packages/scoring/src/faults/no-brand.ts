@@ -5,6 +5,7 @@ export const noBrand: Fault = {
   score: "recall",
   topic: "Whose ad it is",
   label: "Nothing says whose ad it is",
+  phrase: "nothing that says whose ad it is",
   works: "It is clear whose ad this is",
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",

@@ -1,10 +1,13 @@
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
+import { asksInText } from "./features/brand-and-action.ts";
 
 export const noCta: Fault = {
   code: "no_cta",
   score: "copy_engagement",
   topic: "Call to action",
-  label: "No words ask the viewer to act",
+  label: "No call to action",
+  phrase: "no call to action",
   works: "Asks the viewer to act",
   grade: "A",
   sources: "Practice; labelled ads",
@@ -20,7 +23,12 @@ export const noCta: Fault = {
     "teasing",
     "sponsored",
   ],
-  reason: () => "No words on a button, in a link or in a line of text ask the viewer to do something.",
+  reason: (m) => {
+    const asked = asksInText(m);
+    return asked === null
+      ? "No button, link or line of text asks the viewer to do something."
+      : `${quoted(asked)} is the only request, and nothing sets it apart.`;
+  },
   places: () => [],
-  mend: "Add one button that says what happens next.",
+  mend: "Ask for one thing, on a button or in a line of its own.",
 };

@@ -1,5 +1,5 @@
 import { headOf } from "./features/shown.ts";
-import { short } from "../words/wording.ts";
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const noProduct: Fault = {
@@ -7,6 +7,7 @@ export const noProduct: Fault = {
   score: "copy_engagement",
   topic: "What is offered",
   label: "Does not say what is offered",
+  phrase: "no word of what is offered",
   works: "Says what is offered",
   grade: "B",
   sources: "Labelled ads",
@@ -14,7 +15,7 @@ export const noProduct: Fault = {
   looksAt: ["teasing", "noThing", "fewWords", "noOffer", "senseless"],
   reason: (m) => {
     const head = headOf(m);
-    return head ? `“${short(head.text)}” does not say what is offered.` : "No words say what is offered.";
+    return head ? `${quoted(head.text)} does not say what is offered.` : "No words say what is offered.";
   },
   places: (m) => {
     const head = headOf(m);

@@ -6,6 +6,7 @@ export const noReason: Fault = {
   score: "copy_engagement",
   topic: "Reason to care",
   label: "No reason to care",
+  phrase: "no reason to care",
   works: "Gives a reason to care",
   grade: "A",
   sources: "Practice; labelled ads",

@@ -6,6 +6,7 @@ export const policyRisk: Fault = {
   score: "copy_engagement",
   topic: "Restricted claims",
   label: "Claims that platforms restrict",
+  phrase: "claims that platforms restrict",
   works: null,
   grade: "C",
   sources: "Published advertising policies of the large platforms; labelled ads",

@@ -6,6 +6,7 @@ export const poorAlignment: Fault = {
   score: "contrast",
   topic: "Alignment",
   label: "Texts do not line up",
+  phrase: "texts that do not line up",
   works: "Texts line up",
   grade: "B",
   sources: "Ngo, Teo, Byrne 2003; labelled ads",

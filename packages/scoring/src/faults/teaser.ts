@@ -1,26 +1,45 @@
 import { teasing } from "./features/copy.ts";
-import { headOf } from "./features/shown.ts";
-import { short } from "../words/wording.ts";
+import { headOf, mustRead } from "./features/shown.ts";
+import { quoted } from "../words/wording.ts";
+import { teaserWords } from "../words/teaser.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+
+/** Words a reader can see to hold something back; the others pull too, but nobody would believe it of "than". */
+const pointing =
+  /^(?:this|these|here|here's|it|it's|what|why|how|who|when|where|reasons?|secrets?|tricks?|things?|ways?|believe|guess|forget|never|shock(?:ed|ing)|find|discover|weird|simple)$/iu;
+const list = /^(?:the |these |top |we found the )*\d{1,3} \p{L}/iu;
+
+/** The line that teases: the headline, or the first text where there is none. */
+export const teasingLine = (m: Measures): MeasuredBlock | null => headOf(m) ?? mustRead(m)[0] ?? null;
+
+/** What the line does instead of making an offer, by what can be seen in it. */
+export function teaseOf(m: Measures, text: string): string {
+  const held = teasing(m) >= 0.5 ? teaserWords(text).filter((w) => pointing.test(w)) : [];
+  if (held.length > 0) return `holds the point back (${held.map((w) => `“${w}”`).join(", ")})`;
+  if (/\?\s*$/u.test(text)) return "asks a question instead of making an offer";
+  if (list.test(text)) return "announces a list instead of making an offer";
+  return teasing(m) >= 0.5 ? "promises a story instead of making an offer" : "reads like the title of an article";
+}
 
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
   topic: "Saying it straight",
   label: "Teases instead of telling",
+  phrase: "a headline that teases instead of telling",
   works: "Comes straight to the point",
   grade: "A",
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,
   looksAt: ["teasing", "titled", "headlineLong", "brokenOff", "sponsored", "brandLikeText", "question"],
   reason: (m) => {
-    const head = headOf(m);
-    const does = teasing(m) >= 0.5 ? "holds the point back" : "reads like a story rather than an offer";
-    return head ? `“${short(head.text)}” ${does}.` : `The copy ${does}.`;
+    const line = teasingLine(m);
+    return line ? `${quoted(line.text)} ${teaseOf(m, line.text)}.` : "The copy holds the point back.";
   },
   places: (m) => {
-    const head = headOf(m);
-    return head ? [head.box] : [];
+    const line = teasingLine(m);
+    return line ? [line.box] : [];
   },
   mend: "Say in the headline what it is about.",
 };

@@ -1,4 +1,4 @@
-import { short } from "../words/wording.ts";
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { roughness } from "./features/legibility.ts";
 import { mustRead, worstBlock } from "./features/shown.ts";
@@ -11,6 +11,7 @@ export const textOverBusy: Fault = {
   score: "contrast",
   topic: "Background of the text",
   label: "Text runs over a busy picture",
+  phrase: "text over a busy picture",
   works: "Text stands on a calm background",
   grade: "A",
   sources: "Scharff, Hill, Ahumada 2000 (textured grounds); labelled ads",
@@ -30,7 +31,7 @@ export const textOverBusy: Fault = {
   ],
   reason: (m) => {
     const b = busiest(m);
-    return b ? `The background of “${short(b.text)}” changes from letter to letter.` : "There is no text to read.";
+    return b ? `The background of ${quoted(b.text)} changes from letter to letter.` : "There is no text to read.";
   },
   places: (m) => {
     const b = busiest(m);

@@ -1,15 +1,23 @@
-import { short, round } from "../words/wording.ts";
+import { named, round } from "../words/wording.ts";
+import { hasSponsorLabel } from "../words/copy-signs.ts";
 import type { Fault } from "./fault.ts";
-import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
-import type { Measures } from "../facts/seen.ts";
+import { smallness } from "./features/legibility.ts";
+import { shownPx, worstBlock } from "./features/shown.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
-const smallest = (m: Measures) => worstBlock(mustRead(m), (b) => -shownPx(m, b));
+/** The text that is hardest to read for its size. Small print may be small; a name is known by its shape, a label is the page's own. */
+export const smallestText = (m: Measures): MeasuredBlock | null =>
+  worstBlock(
+    m.blocks.filter((b) => b.words > 0 && b.role !== "brand" && !hasSponsorLabel(b.text)),
+    (b) => smallness(m, b) * (b.role === "legal" ? 0.5 : 1),
+  );
 
 export const tinyText: Fault = {
   code: "tiny_text",
   score: "contrast",
   topic: "Size of the text",
   label: "Text too small to read",
+  phrase: "text too small to read",
   works: "Every line is large enough to read",
   grade: "A",
   sources: "Legge & Bigelow 2011, print size and reading; labelled ads",
@@ -35,14 +43,14 @@ export const tinyText: Fault = {
     "actionSmall",
   ],
   reason: (m) => {
-    const b = smallest(m);
+    const b = smallestText(m);
     return b
-      ? `“${short(b.text)}” is about ${round(shownPx(m, b), 0)} px high as the ad is shown.`
-      : "There is no text to read.";
+      ? `${named(b)} is about ${round(shownPx(m, b), 0)} px high at display size.`
+      : "Its writing is too small to make out.";
   },
   places: (m) => {
-    const b = smallest(m);
+    const b = smallestText(m);
     return b ? [b.box] : [];
   },
-  mend: "Set the text that matters at 12 px or more as shown, and leave out the rest.",
+  mend: "Set the text that matters at 12 px or more at display size, and leave out the rest.",
 };

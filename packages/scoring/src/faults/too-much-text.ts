@@ -7,6 +7,7 @@ export const tooMuchText: Fault = {
   score: "copy_engagement",
   topic: "Amount of text",
   label: "Too much text",
+  phrase: "too much text",
   works: "Short enough to read at a glance",
   grade: "A",
   sources: "Pieters & Wedel 2004 (1.7 s on an ad); Brysbaert 2019 (238 words a minute); labelled ads",

@@ -7,6 +7,7 @@ export const typos: Fault = {
   score: "copy_engagement",
   topic: "Spelling",
   label: "A misspelt word",
+  phrase: "a misspelt word",
   works: null,
   grade: "B",
   sources: "Lexicon; labelled ads",

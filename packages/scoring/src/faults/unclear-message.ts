@@ -1,5 +1,5 @@
 import { headOf } from "./features/shown.ts";
-import { short } from "../words/wording.ts";
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const unclearMessage: Fault = {
@@ -7,6 +7,7 @@ export const unclearMessage: Fault = {
   score: "copy_engagement",
   topic: "Clarity of the message",
   label: "Not understood at a glance",
+  phrase: "a message that is not understood at a glance",
   works: "Understood at a glance",
   grade: "B",
   sources: "Labelled ads",
@@ -24,7 +25,7 @@ export const unclearMessage: Fault = {
   ],
   reason: (m) => {
     const head = headOf(m);
-    return head ? `“${short(head.text)}” does not say what the ad is about.` : "No headline says what the ad is about.";
+    return head ? `${quoted(head.text)} does not say what the ad is about.` : "No headline says what the ad is about.";
   },
   places: (m) => {
     const head = headOf(m);

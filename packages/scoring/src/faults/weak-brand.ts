@@ -1,11 +1,44 @@
-import { round, short } from "../words/wording.ts";
+import { bareName, quoted, round } from "../words/wording.ts";
+import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+import { featuresOf } from "./features.ts";
+
+/** From this share of the predicted attention on a brand is noticed. */
+export const BRAND_SHARE = 0.04;
+
+/** In what way the brand fails to be noticed; judged on the whole percent that is shown. */
+export function brandWeakness(m: Measures): "unread" | "in_text" | "unseen" | "plain" {
+  if (!m.brand) return "unread";
+  if (Math.round(100 * m.brand.attention) < 100 * BRAND_SHARE) return m.brand.apart ? "unseen" : "in_text";
+  return "plain";
+}
+
+/** The brand's name as a reader would say it. */
+export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") || (m.brand?.text ?? "");
+
+function reasonOf(m: Measures): string {
+  const name = quoted(brandName(m));
+  const share = round(100 * (m.brand?.attention ?? 0), 1);
+  switch (brandWeakness(m)) {
+    case "unread":
+      return "No brand name could be read.";
+    case "in_text":
+      return `${name} appears only within the text.`;
+    case "unseen":
+      return `${name} draws only ${share} % of the predicted attention.`;
+    case "plain":
+      return featuresOf(m).brandLikeText === 1
+        ? `${name} is set like the rest of the text.`
+        : `${name} is easy to overlook.`;
+  }
+}
 
 export const weakBrand: Fault = {
   code: "weak_brand",
   score: "recall",
   topic: "How visible the brand is",
   label: "The brand is hardly noticed",
+  phrase: "a brand that is hardly noticed",
   works: "The brand is easy to see",
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
@@ -25,12 +58,7 @@ export const weakBrand: Fault = {
     "brandInText",
     "brandPlain",
   ],
-  reason: (m) => {
-    if (!m.brand) return "No brand name was read.";
-    return m.brand.apart
-      ? `“${short(m.brand.text)}” draws only ${round(100 * m.brand.attention, 1)} % of the predicted attention.`
-      : `“${short(m.brand.text)}” appears only in the running text.`;
-  },
+  reason: reasonOf,
   places: (m) => (m.brand?.box ? [m.brand.box] : []),
   mend: "Show the brand as a logo, larger, where the eye goes.",
 };

@@ -1,5 +1,5 @@
 import { actionBlock } from "../facts/text-facts.ts";
-import { round, short } from "../words/wording.ts";
+import { quoted, round } from "../words/wording.ts";
 import { asksInText, isVague } from "./features/brand-and-action.ts";
 import { shownPx } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
@@ -9,6 +9,7 @@ export const weakCta: Fault = {
   score: "copy_engagement",
   topic: "Strength of the call to action",
   label: "The call to action is weak",
+  phrase: "a weak call to action",
   works: "The call to action is clear",
   grade: "A",
   sources: "Practice; WCAG 2.2; labelled ads",
@@ -27,11 +28,11 @@ export const weakCta: Fault = {
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   reason: (m) => {
     const b = actionBlock(m);
-    if (!b) return `“${short(asksInText(m) ?? "")}” asks the viewer to act, but in the running text.`;
+    if (!b) return `${quoted(asksInText(m) ?? "")} asks the viewer to act, but in the running text.`;
     if (!b.button)
-      return `“${short(b.text)}” hardly looks like a button: ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
-    if (isVague(b.text)) return `“${short(b.text)}” does not say what the viewer gets.`;
-    return `The button “${short(b.text)}” draws only ${round(100 * b.attention, 1)} % of the predicted attention.`;
+      return `${quoted(b.text)} hardly looks like a button: it is about ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
+    if (isVague(b.text)) return `${quoted(b.text)} does not say what the viewer gets.`;
+    return `The button ${quoted(b.text)} draws only ${round(100 * b.attention, 1)} % of the predicted attention.`;
   },
   places: (m) => {
     const b = actionBlock(m);

@@ -1,4 +1,4 @@
-import { short } from "../words/wording.ts";
+import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { rivals } from "./features/layout.ts";
 import { headOf } from "./features/shown.ts";
@@ -8,6 +8,7 @@ export const weakHierarchy: Fault = {
   score: "contrast",
   topic: "What is seen first",
   label: "Nothing stands out as the main point",
+  phrase: "nothing that stands out as the main point",
   works: "One line clearly leads",
   grade: "B",
   sources: "Typographic practice (modular scales); labelled ads",
@@ -18,8 +19,8 @@ export const weakHierarchy: Fault = {
     const [rival] = rivals(m);
     if (!head) return "No line stands out as a headline.";
     return rival
-      ? `“${short(rival.text)}” is as large as “${short(head.text)}”.`
-      : `“${short(head.text)}” is hardly larger than the rest of the text.`;
+      ? `${quoted(rival.text)} is as large as ${quoted(head.text)}.`
+      : `${quoted(head.text)} is hardly larger than the rest of the text.`;
   },
   places: (m) => [headOf(m), ...rivals(m)].flatMap((b) => (b ? [b.box] : [])),
   mend: "Make one line clearly the largest, about twice the rest.",

@@ -1,3 +1,5 @@
+import type { Box } from "../picture.ts";
+
 export const percent = (v: number): string => (v > 0 && v < 0.005 ? "less than 1 %" : `${Math.round(v * 100)} %`);
 
 export const round = (v: number, digits: number): number => Math.round(v * 10 ** digits) / 10 ** digits;
@@ -5,12 +7,50 @@ export const round = (v: number, digits: number): number => Math.round(v * 10 **
 /** "1 word", "2 words". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** A sender's name without what a page or a sentence puts around it: "Sponsored | Acme", "+Acme", "Acme." */
+const label = "(?:sponsored\\p{L}?|promoted|presented|paid\\s+(?:post|program|content))(?:\\s+by)?";
+/** A bar between a name and its label is often read as a letter: "Acme I Sponsored". */
+const labelAfter = new RegExp(`\\s+(?:[|Il1•·-]\\s*)?\\b${label}\\b.*$`, "giu");
+const labelBefore = new RegExp(
+  `\\b(?:${label}|(?:ads?|advert|story|content)\\s+(?:by|from)|source(?=:))(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+
+/** A sender's name without what a page or a sentence puts around it: "Sponsored | Acme", "Ad by Acme", "+Acme", "Acme." */
 export const bareName = (text: string): string =>
   text
-    .replace(/\b(?:sponsored|promoted|presented)(?:\s+by)?\b/giu, "")
+    .replace(labelAfter, "")
+    .replace(labelBefore, "")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})!?'’"”]+$/gu, "")
     .trim();
 
-/** A quotation short enough for one row. */
-export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 38).trimEnd()}…` : text);
+const mostLetters = 40;
+
+/** A quotation short enough for one row, cut between words. */
+export function short(text: string): string {
+  if (text.length <= mostLetters) return text;
+  const cut = text.slice(0, mostLetters - 1);
+  const end = cut.lastIndexOf(" ");
+  return `${(end > mostLetters / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.–—-]+$/u, "")}…`;
+}
+
+/** The ad's own words in quotation marks, without the arrow that a button ends in. */
+export const quoted = (text: string): string => `“${short(text.replace(/\s*[>»›→]+\s*$/u, ""))}”`;
+
+const lowEdge = 1 / 3;
+const highEdge = 2 / 3;
+
+/** Where something stands, as one would say it: "at the top left", "in the middle". */
+export function whereabouts({ x, y, width, height }: Box): string {
+  const across = x + width / 2;
+  const down = y + height / 2;
+  const side = across < lowEdge ? "left" : across > highEdge ? "right" : "";
+  if (down >= lowEdge && down <= highEdge) return side === "" ? "in the middle" : `on the ${side}`;
+  return `at the ${down < lowEdge ? "top" : "bottom"}${side === "" ? "" : ` ${side}`}`;
+}
+
+/** Below this the words may be misread, and an owner would not know them as theirs. */
+const surelyRead = 0.9;
+
+/** A text by its own words; by its place where they could be read only in part. Opens a sentence. */
+export const named = (block: { text: string; box: Box; confidence: number }): string =>
+  block.confidence >= surelyRead ? quoted(block.text) : `The text ${whereabouts(block.box)}`;

@@ -26,6 +26,7 @@ function ElementBoxes({ elements, isShown }: { elements: readonly DesignElement[
           className="proof-box"
           style={boxStyle(element.box)}
           data-low={element.box.y < 0.05 ? true : undefined}
+          data-end={element.box.x > 0.8 ? true : undefined}
         >
           <span>{element.label}</span>
         </span>

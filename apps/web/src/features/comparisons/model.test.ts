@@ -88,6 +88,8 @@ it("says which one to run and what it is ahead on, the largest lead first", () =
   const weak = scores(part("a", "Cluttered", -1), part("b", "Rather long lines", -1), part("c", "Cluttered", -9));
   expect(reasonsFor(strong, weak)).toEqual(["short lines", "calm and uncluttered"]);
   expect(whatToRun(1, reasonsFor(strong, weak))).toBe("Run image 1. Why: short lines; calm and uncluttered.");
+  const shown = scores(part("d", "Shows a person", 5));
+  expect(reasonsFor(shown, weak)).toEqual(["it shows a person"]);
   expect(whatToRun(2, [])).toBe("Run image 2.");
   expect(whatToRun(null, ["short lines"])).toMatch(/^Run either one/);
 });

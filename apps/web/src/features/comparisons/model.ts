@@ -49,6 +49,12 @@ export function closeCall({ overall, scores }: ComparisonVerdict): string {
 /** A lead of fewer points is no reason. */
 const leastLead = 2;
 
+/** Labels that speak of the ad without naming it: "Shows a person". */
+const ofTheAd = /^(?:Asks|Comes|Gives|Looks|Reads|Says|Shows|Speaks|Stands)\b/;
+
+const inSentence = (label: string): string =>
+  `${ofTheAd.test(label) ? "it " : ""}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /** What the stronger image is ahead on, the largest lead first, in the words of its report. */
 export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis, "scores">): string[] {
   return scoreNames
@@ -61,7 +67,7 @@ export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis
     .filter(({ part, lead }) => part.rule !== "O1" && part.points > 0 && lead >= leastLead)
     .toSorted((a, b) => b.lead - a.lead)
     .slice(0, 2)
-    .map(({ part }) => part.label.charAt(0).toLowerCase() + part.label.slice(1));
+    .map(({ part }) => inSentence(part.label));
 }
 
 /** Which one to run, and why; where neither is ahead, that too. */

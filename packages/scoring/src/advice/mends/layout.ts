@@ -2,7 +2,7 @@ import { brokenOff } from "../../faults/features/layout.ts";
 import { blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
-import { percent, round, short } from "../../words/wording.ts";
+import { counted, named, percent, quoted, round } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
@@ -24,7 +24,7 @@ const shorten: Mender = (m) => {
   if (words <= enoughWords || !longest) return null;
   return {
     action: "shorten",
-    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. “${short(longest.text)}” (${longest.words} words) could go first.`,
+    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. ${named(longest)} (${counted(longest.words, "word")}) could go first.`,
     detail: `The message has ${words} words; people read about ${enoughWords}.`,
     measured: words,
     reached: enoughWords,
@@ -45,7 +45,7 @@ const lead: Mender = (m) => {
   const factor = Math.min(2.5, headlineLead / ratio);
   return {
     action: "enlarge",
-    text: `Nothing leads: “${short(head.text)}” is ${ratio < 1.05 ? "no taller than" : `only ${round(ratio, 1)} times as tall as`} “${short(next.text)}”. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
+    text: `Nothing leads: ${quoted(head.text)} is ${ratio < 1.05 ? "no taller than" : `only ${round(ratio, 1)} times as tall as`} ${quoted(next.text)}. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
     detail: `The headline is ${round(ratio, 1)} times the size of the next text; from ${headlineLead} times it is seen first.`,
     measured: round(ratio, 1),
     reached: headlineLead,
@@ -62,7 +62,7 @@ const unclutter: Mender = (m) => {
   return {
     action: "remove",
     text: least
-      ? `${count} things compete for attention: keep the product, the headline, the brand and one button. “${short(least.text)}” draws the fewest looks and could go.`
+      ? `${count} things compete for attention: keep the product, the headline, the brand and one button. ${named(least)} draws the least attention and could go.`
       : `There is too much to look at: keep the product, one line of words, the brand and one button.`,
     detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
     measured: round(m.clutter, 0),
@@ -105,7 +105,7 @@ const endTheLine: Mender = (m) => {
   return broken
     ? inWords(
         "shorten",
-        `“${short(broken.text)}” breaks off: cut the sentence so that it ends within the ad.`,
+        `${quoted(broken.text)} breaks off: cut the sentence so that it ends within the ad.`,
         "What is cut off is not read.",
         [broken.box],
       )
@@ -119,7 +119,7 @@ const moveIn: Mender = (m) => {
   if (room >= enoughRoom) return null;
   return {
     action: "move",
-    text: `“${short(tight.text)}” is too close to the edge: move it in by half a line, or set it smaller.`,
+    text: `${named(tight)} is too close to the edge: move it in by half a line, or set it smaller.`,
     detail: `It ${room < 0.05 ? "touches the edge" : `is ${round(room, 1)} line heights from the edge`}; half a line of space looks intended.`,
     measured: round(room, 1),
     reached: enoughRoom,
@@ -136,7 +136,7 @@ const align: Mender = (m) =>
     : inWords(
         "move",
         "The texts do not line up: set them on one left edge or one centre line.",
-        `${m.blocks.length} texts start at different edges.`,
+        `${m.blocks.length} texts do not share an edge.`,
         m.blocks.map((b) => b.box),
       );
 
@@ -152,8 +152,8 @@ const restyle: Mender = (m) => {
   const head = headOf(m);
   return inWords(
     "recolour",
-    `${percent(plain)} of the words are plain dark type on white, like an unstyled page: set ${head ? `“${short(head.text)}”` : "them"} in the brand’s type and colours.`,
-    `${percent(plain)} of the words are in default type.`,
+    `${percent(plain)} of the words are in plain dark type on white, like an unstyled page: set ${head ? `${quoted(head.text)}` : "them"} in the brand’s type and colours.`,
+    "",
     head ? [head.box] : [],
   );
 };

@@ -1,8 +1,9 @@
 import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { faintness, roughness, smallness } from "../../faults/features/legibility.ts";
+import { faintness, roughness } from "../../faults/features/legibility.ts";
+import { smallestText } from "../../faults/tiny-text.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
-import { round, short } from "../../words/wording.ts";
+import { named, round } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
 
 /** WCAG 2.2, enhanced: what large and small text both pass. */
@@ -10,11 +11,13 @@ const enoughRatio = 4.5;
 const targetRatio = 7;
 /** Readable without effort on a phone. */
 const readablePx = 12;
+/** Below this no one would call it a near miss. */
+const smallPx = 10;
 /** More than this would no longer be the same layout. */
 const mostEnlarge = 3;
 
-/** What an ad can do without. */
-const mayGo: ReadonlySet<string> = new Set(["body", "legal", "other"]);
+/** What an ad can do without; small print may be required by law. */
+const mayGo: ReadonlySet<string> = new Set(["body"]);
 
 const recolour: Mender = (m) => {
   const b = worstBlock(mustRead(m), faintness);
@@ -24,7 +27,7 @@ const recolour: Mender = (m) => {
   if (ratio < b.ratio * 1.15) return null;
   return {
     action: "recolour",
-    text: `“${short(b.text)}” in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
+    text: `${named(b)} in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
     detail: `Contrast now ${round(b.ratio, 1)}:1, in the new colour ${round(ratio, 1)}:1; text needs at least ${enoughRatio}:1.`,
     measured: round(b.ratio, 1),
     reached: round(ratio, 1),
@@ -41,7 +44,7 @@ const panel: Mender = (m) => {
   const colour = colourReaching(b.colour, b.background, targetRatio);
   return {
     action: "add",
-    text: `“${short(b.text)}” runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
+    text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
     detail: `The background varies by ${round(100 * roughness(b), 0)} % of the step from background to letters; a plain one does not vary.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
@@ -53,18 +56,15 @@ const panel: Mender = (m) => {
 };
 
 const enlarge: Mender = (m): Mend | null => {
-  const b = worstBlock(
-    m.blocks.filter((one) => one.words > 0 && one.role !== "brand"),
-    (one) => smallness(m, one) * (one.role === "legal" ? 0.5 : 1),
-  );
+  const b = smallestText(m);
   if (!b) return null;
   const px = shownPx(m, b);
   if (px >= readablePx) return null;
   const factor = Math.min(mostEnlarge, readablePx / px);
   return {
     action: "enlarge",
-    text: `“${short(b.text)}” is about ${round(px, 0)} px high where the ad is shown: set it at ${readablePx} px${mayGo.has(b.role) ? " or leave it out" : " or more"}.`,
-    detail: `The letters are ${round(px, 1)} px high; from ${readablePx} px they are easy to read.`,
+    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${round(px, 0)} px high at display size: set it at ${readablePx} px or more${mayGo.has(b.role) ? ", or leave it out" : ""}.`,
+    detail: `Lines are ${round(px, 1)} px high; from ${readablePx} px they are easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
     unit: "px",

@@ -1,30 +1,63 @@
 import { expect, it } from "vitest";
+import { block } from "../../../test/blocks.ts";
 import { plainAd } from "../../../test/judged.ts";
+import type { MeasuredBlock } from "../../facts/seen.ts";
+import { weakBrand } from "../../faults/weak-brand.ts";
 import { requestFor, SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
 
+const offering = (text: string, action: Partial<MeasuredBlock> | null) => {
+  const m = plainAd({ action });
+  return { ...m, blocks: [...m.blocks, block(text, { role: "offer" })] };
+};
+
 it("draws the words that it proposes, in a button that stays inside the picture", () => {
-  const m = plainAd({ action: { text: "Open", button: null, box: { x: 0.9, y: 0.9, width: 0.08, height: 0.05 } } });
-  const mend = SENDER_AND_REQUEST_MENDS.weak_cta?.(m);
+  const open = { text: "Open", button: null, box: { x: 0.9, y: 0.9, width: 0.08, height: 0.05 } };
+  const mend = SENDER_AND_REQUEST_MENDS.weak_cta?.(offering("Free delivery", open));
   if (mend?.change?.kind !== "button") throw new Error("no button");
   const { text, to } = mend.change;
+  expect(text).toBe("Get free delivery");
   expect(mend.text).toContain(`“${text}”`);
-  expect(text).not.toBe("Open");
   expect(to.x).toBeGreaterThanOrEqual(0);
   expect(to.x + to.width).toBeLessThanOrEqual(1);
   expect(to.y + to.height).toBeLessThanOrEqual(1);
   expect(to.width).toBeGreaterThan(0.08);
 });
 
-it("asks in the brand's own name, without what stands around it", () => {
-  expect(requestFor(plainAd({ brand: { text: "Sponsored | Northmill." } }))).toBe("See Northmill");
-  expect(requestFor(plainAd({ brand: { text: "northmill.com" } }))).toBe("Visit northmill.com");
-  const named = plainAd();
+it("asks in the words of the ad's own offer, address or well-known name, or in none", () => {
+  expect(requestFor(offering("20% off", null))).toBe("Get 20% off");
+  expect(requestFor(offering("$4.99", null))).toBeNull();
+  const brand = (text: string) => requestFor(plainAd({ brand: { text } }));
+  expect(brand("Sponsored | Panasonic.")).toBe("Discover Panasonic");
+  expect(brand("www.northmill.com/pillows")).toBe("Visit northmill.com");
+  expect(brand("www.northmi")).toBeNull();
+  // Misread names are taken for brands too: no one would put them on a button.
+  expect(brand("Qwrrtle")).toBeNull();
+  const named = plainAd({ brand: { text: "Panasonic" } });
   expect(requestFor({ ...named, brand: named.brand && { ...named.brand, apart: false } })).toBeNull();
+});
+
+it("does not say that nothing asks to act where a sentence does", () => {
+  const text = (headline: string) =>
+    SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null, headline: { text: headline } }))?.text;
+  expect(text("Sleep deeper tonight")).toContain("Nothing asks the viewer to act");
+  expect(text("Discover slow mornings and bread.")).toContain("“Discover slow mornings and bread.” is the only");
+});
+
+it("says the same of the brand as the finding does", () => {
+  for (const change of [{ attention: 0.01 }, { attention: 0.06 }, { text: "Ad by Northmill", attention: 0.02 }]) {
+    const m = plainAd({ brand: change });
+    const said = /“Northmill” (?:draws|is) \S+/u;
+    expect(SENDER_AND_REQUEST_MENDS.weak_brand?.(m)?.text).toMatch(said);
+    expect(weakBrand.reason(m).slice(0, 20)).toBe(SENDER_AND_REQUEST_MENDS.weak_brand?.(m)?.text.slice(0, 20));
+  }
+  expect(SENDER_AND_REQUEST_MENDS.weak_brand?.(plainAd({ brand: null }))?.text).toContain(
+    "We could not read a brand name",
+  );
 });
 
 it("sets no target for the brand that it meets already", () => {
   const mend = (attention: number) => SENDER_AND_REQUEST_MENDS.weak_brand?.(plainAd({ brand: { attention } }));
   expect(mend(0.02)).toMatchObject({ measured: 2, target: { min: 4 } });
   expect(mend(0.039)).toMatchObject({ measured: null, target: null });
-  expect(mend(0.054)?.text).toContain("set like the rest of the text");
+  expect(mend(0.054)?.text).toContain("show it as a logo");
 });

@@ -1,50 +1,65 @@
-import { isVague } from "../../faults/features/brand-and-action.ts";
+import { asksInText, isVague } from "../../faults/features/brand-and-action.ts";
+import { featuresOf } from "../../faults/features.ts";
+import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
+import { isKnownBrand } from "../../facts/known-brand.ts";
 import { actionBlock, blocksWith, brandBlock, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, labDistance, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { bareName, round, short } from "../../words/wording.ts";
+import { placeOf, rarityAt } from "../../words/lexicon.ts";
+import { bareName, quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
-const brandShare = 0.04;
 const actionPx = 16;
+/** More does not fit a button. */
+const mostLabel = 24;
 
 const addBrand: Mender = () =>
   inWords(
     "add",
-    "Nothing says whose ad this is: add the logo or the name, in a corner or under the headline.",
+    "Nothing says whose ad this is: add the logo or the name, in a corner or below the headline.",
     "We found no brand name, logo or web address.",
   );
 
 const showBrand: Mender = (m) => {
-  const brand = brandBlock(m);
-  if (!brand)
+  const weakness = brandWeakness(m);
+  if (!m.brand || weakness === "unread")
     return inWords(
       "enlarge",
-      "It is hard to tell whose ad this is: show the logo larger, on a calm background, where people look first.",
-      "No brand name stands out from the other words.",
+      "We could not read a brand name: show the name or the logo larger, on a calm background, near the headline.",
+      "",
     );
-  const name = short(bareName(brand.text) || brand.text);
-  // Rounded it would meet its own target.
-  if (Math.round(100 * brand.attention) >= 100 * brandShare)
+  const { attention } = m.brand;
+  const name = quoted(brandName(m));
+  const boxes = m.brand.box ? [m.brand.box] : [];
+  if (weakness === "plain")
     return inWords(
       "recolour",
-      `“${name}” is set like the rest of the text: show it as a logo, in a weight or a colour of its own.`,
+      `${name} ${featuresOf(m).brandLikeText === 1 ? "is set like the rest of the text" : "is easy to overlook"}: show it as a logo, in a weight or a colour of its own.`,
       "Nothing about the lettering says that it is the brand.",
-      [brand.box],
+      boxes,
     );
-  const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(brandShare / Math.max(0.004, brand.attention))));
+  const block = brandBlock(m);
+  const draws = `It draws ${round(100 * attention, 1)} % of the predicted attention; from ${100 * BRAND_SHARE} % a brand is noticed.`;
+  if (weakness === "in_text" || !block)
+    return inWords(
+      "add",
+      `${name} appears only within the text: show it as a logo, set apart from the rest.`,
+      draws,
+      boxes,
+    );
+  const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(BRAND_SHARE / Math.max(0.004, attention))));
   return {
     action: "enlarge",
-    text: `“${name}” draws ${brand.attention < 0.005 ? "hardly any" : `only about ${round(100 * brand.attention, 0)} %`} of the attention: set it about ${round(factor, 1)} times as large, on a calm background.`,
-    detail: `It draws ${round(100 * brand.attention, 1)} % of the predicted attention; from ${100 * brandShare} % a brand is noticed.`,
-    measured: round(100 * brand.attention, 1),
-    reached: 100 * brandShare,
+    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)} % of the attention`}: set it about ${round(factor, 1)} times as large, on a calm background.`,
+    detail: draws,
+    measured: round(100 * attention, 1),
+    reached: 100 * BRAND_SHARE,
     unit: "% of attention",
-    target: { min: 100 * brandShare, max: null },
-    boxes: [brand.box],
-    change: { kind: "enlarge", block: brand.id, factor: round(factor, 2) },
+    target: { min: 100 * BRAND_SHARE, max: null },
+    boxes,
+    change: { kind: "enlarge", block: block.id, factor: round(factor, 2) },
   };
 };
 
@@ -69,16 +84,31 @@ function freeStrip(m: Measures): Box {
   return free ?? { x: 0.5 - width / 2, y: 0.98 - height, width, height };
 }
 
-/** Words for a button, made from the ad's own offer or brand; null where it has neither. */
+/** "50% off", "free shipping": what a viewer can be told to get. */
+const gift = /^(?:(?:an? )?(?:extra )?\d+\s*% off|free \p{L}+)(?: \p{L}+){0,2}$/iu;
+const address =
+  /^(?:www\.)?((?:[\w-]+\.)+(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv))(?:\/\S*)?$/iu;
+
+/** The five thousand commonest words: brands are named after them too, but such a word is more often just a word. */
+const everyday = 3.7;
+
+/** Words for a button, made from what the ad itself offers; null where it names nothing to get. */
+const gainIn = (m: Measures): string | null => {
+  const offer = blocksWith(m, "offer")
+    .map(({ text }) => bareName(text))
+    .find((text) => gift.test(text));
+  return offer === undefined ? null : `Get ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
+};
+
+/** The same, or else the brand's own address or a name that is surely one; a misread name is no rewrite. */
 export function requestFor(m: Measures): string | null {
-  const offer = blocksWith(m, "offer")[0];
-  if (offer && offer.words <= 4 && /%|free|[$€£]/iu.test(offer.text))
-    return /^(?:get|save|from|only|up)\b/iu.test(offer.text) ? null : `Get ${bareName(offer.text)}`;
+  const gain = gainIn(m);
   // A name in the running text may be part of a sentence.
-  const brand = m.brand?.apart === true ? brandBlock(m) : null;
-  const name = bareName(brand?.text ?? "");
-  if (name === "" || name.split(/\s+/u).length > 3) return null;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu.test(name) ? `Visit ${name}` : `See ${name}`;
+  if (gain !== null || m.brand?.apart !== true) return gain;
+  const host = address.exec(bareName(brandBlock(m)?.text ?? ""))?.[1];
+  if (host !== undefined) return `Visit ${host.toLowerCase()}`;
+  const name = brandName(m);
+  return isKnownBrand(name) && rarityAt(placeOf(name.toLowerCase())) > everyday ? `Discover ${name}` : null;
 }
 
 function buttonOf(m: Measures, block: string | null, text: string, to: Box): Change {
@@ -86,18 +116,21 @@ function buttonOf(m: Measures, block: string | null, text: string, to: Box): Cha
   return { kind: "button", block, fill: hexOf(fill), colour: hexOf(letters), text, to };
 }
 
+/** Where the ad gives no words for one, the sketch says so. */
+const unworded = "Your call to action";
+
 const addRequest: Mender = (m) => {
   const words = requestFor(m);
+  const asked = asksInText(m);
   const to = freeStrip(m);
-  const said = words === null ? "that says what happens next" : `such as “${words}”`;
+  const text =
+    asked === null
+      ? `Nothing asks the viewer to act: ask for one thing, on a button or in a line of its own${words === null ? "" : `, such as “${words}”`}.`
+      : `${quoted(asked)} is the only request, and nothing sets it apart: put it on a button.`;
+  const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? unworded);
   return {
-    ...inWords(
-      "add",
-      `No words ask the viewer to act: add one button ${said}.`,
-      "We found no words on a button, in a link or in a line of text that ask for it.",
-      [to],
-    ),
-    change: buttonOf(m, null, words ?? "Learn more", to),
+    ...inWords("add", text, asked === null ? "We looked for a button, a link or a line of text that asks." : "", [to]),
+    change: buttonOf(m, null, label, to),
   };
 };
 
@@ -118,9 +151,9 @@ const strengthenRequest: Mender = (m) => {
   const action = actionBlock(m);
   if (!action) return null;
   const px = shownPx(m, action);
-  const words = requestFor(m);
+  const words = gainIn(m);
   const vague = isVague(action.text);
-  const rewrite = vague && words !== null ? ` Say what the viewer gets, such as “${words}”.` : "";
+  const rewrite = vague ? ` Let it say what the viewer gets${words === null ? "" : `, such as “${words}”`}.` : "";
   if (!action.button) {
     const { box } = action;
     const label = vague && words !== null ? words : action.text;
@@ -128,8 +161,8 @@ const strengthenRequest: Mender = (m) => {
     return {
       ...inWords(
         "recolour",
-        `“${short(action.text)}” hardly looks like a button: put it in one with a colour of its own.${rewrite}`,
-        `It is ${round(px, 0)} px high, and no colour of its own lies behind it.`,
+        `${quoted(action.text)} hardly looks like a button: put it in one with a colour of its own.${rewrite}`,
+        `It is about ${round(px, 0)} px high, and no colour of its own lies behind it.`,
         [box],
       ),
       change: buttonOf(m, action.id, label, to),
@@ -138,7 +171,7 @@ const strengthenRequest: Mender = (m) => {
   if (px < actionPx)
     return {
       action: "enlarge",
-      text: `“${short(action.text)}” is ${round(px, 0)} px high where the ad is shown: set the button about ${round(actionPx / px, 1)} times as large.${rewrite}`,
+      text: `${quoted(action.text)} is only about ${round(px, 0)} px high at display size: set the button about ${round(actionPx / px, 1)} times as large.${rewrite}`,
       detail: `The words are ${round(px, 1)} px high; from ${actionPx} px a button is seen at once.`,
       measured: round(px, 1),
       reached: actionPx,
@@ -150,7 +183,7 @@ const strengthenRequest: Mender = (m) => {
   if (!vague) return null;
   return inWords(
     "rewrite",
-    `“${short(action.text)}” does not say what happens next.${rewrite}`,
+    `${quoted(action.text)} does not say what happens next.${rewrite}`,
     "Vague words are clicked less than words that name the gain.",
     [action.button.box],
   );

@@ -1,8 +1,8 @@
 import { misspelt, teasing } from "../../faults/features/copy.ts";
+import { teaseOf, teasingLine } from "../../faults/teaser.ts";
 import { headOf, mustRead } from "../../faults/features/shown.ts";
-import { short } from "../../words/wording.ts";
+import { quoted } from "../../words/wording.ts";
 import { policyFlags } from "../../words/policy.ts";
-import { teaserWords } from "../../words/teaser.ts";
 import type { Box } from "../../types.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
@@ -13,31 +13,21 @@ const headBoxes = (m: Measures): Box[] => {
 };
 
 /** The headline in quotation marks, or what stands for it. */
-const quoted = (m: Measures, otherwise = "The headline"): string => {
+const headline = (m: Measures, otherwise = "The headline"): string => {
   const head = headOf(m);
-  return head ? `“${short(head.text)}”` : otherwise;
+  return head ? quoted(head.text) : otherwise;
 };
 
-const listed = (words: readonly string[]): string => words.map((w) => `“${w}”`).join(", ");
-
-/** Words a reader can see to hold something back; the others pull too, but nobody would believe it of "than". */
-const pointing =
-  /^(?:this|these|here|here's|it|it's|what|why|how|who|when|where|reasons?|secrets?|tricks?|things?|ways?|believe|guess|forget|never|shock(?:ed|ing)|find|discover|weird|simple)$/iu;
-
 const tellThePoint: Mender = (m) => {
-  const head = headOf(m) ?? mustRead(m)[0];
-  if (!head) return null;
-  const words = teaserWords(head.text).filter((w) => pointing.test(w));
+  const line = teasingLine(m);
+  if (!line) return null;
   const chance = Math.round(100 * teasing(m));
-  const isTease = chance >= 50;
-  const because = isTease && words.length > 0 ? ` (${listed(words)})` : "";
-  const does = isTease ? `holds the point back${because}` : "reads like a story rather than an offer";
   return {
     ...inWords(
       "rewrite",
-      `“${short(head.text)}” ${does}: say in the headline what is offered, and by whom.`,
-      isTease ? `The chance that these words tease is ${chance} %.` : "",
-      [head.box],
+      `${quoted(line.text)} ${teaseOf(m, line.text)}: say in the headline what is offered, and by whom.`,
+      chance >= 50 ? `The chance that these words tease is ${chance} %.` : "",
+      [line.box],
     ),
     measured: chance,
     unit: "%",
@@ -48,7 +38,7 @@ const tellThePoint: Mender = (m) => {
 const nameTheProduct: Mender = (m) =>
   inWords(
     "rewrite",
-    `${quoted(m)} does not say what is offered: name the product there or just below.`,
+    `${headline(m)} does not say what is offered: name the product there or just below.`,
     "No words name a product or a service.",
     headBoxes(m),
   );
@@ -56,7 +46,7 @@ const nameTheProduct: Mender = (m) =>
 const sayItPlainly: Mender = (m) =>
   inWords(
     "rewrite",
-    `${quoted(m)} is hard to understand at a glance: say in one plain line what it is and what the viewer gets.`,
+    `${headline(m)} is hard to understand at a glance: say in one plain line what it is and what the viewer gets.`,
     "",
     headBoxes(m),
   );
@@ -64,7 +54,7 @@ const sayItPlainly: Mender = (m) =>
 const giveAReason: Mender = (m) =>
   inWords(
     "add",
-    `Next to ${quoted(m, "the picture")}, nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
+    `Next to ${headline(m, "the picture")}, nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
     "No benefit, price, offer or number was found in the words.",
     headBoxes(m),
   );
@@ -91,7 +81,7 @@ const dropTheClaim: Mender = (m) => {
   const block = mustRead(m).find((b) => b.text.includes(words));
   return inWords(
     "rewrite",
-    `Platforms restrict wording such as “${short(words)}”: drop it, or say only what you can prove.`,
+    `Platforms restrict wording such as ${quoted(words)}: drop it, or say only what you can prove.`,
     "See the advertising policies of Meta and Google.",
     block ? [block.box] : [],
   );

@@ -128,7 +128,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? 0 : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
     value: (m) => round(wordsPerLine(m) ?? 0, 1),
     unit: "words a line",
-    text: (m) => `Lines hold ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
+    text: (m) => `A line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {

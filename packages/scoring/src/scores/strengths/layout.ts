@@ -2,7 +2,7 @@ import { brokenOff } from "../../faults/features/layout.ts";
 import { headOf, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
-import { percent, round, short } from "../../words/wording.ts";
+import { percent, quoted, round } from "../../words/wording.ts";
 import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
@@ -32,7 +32,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
         ? "There is no text to measure."
         : m.edgeRoom < 0.05
           ? "The text nearest the edge touches it."
-          : `The text nearest the edge stays ${round(m.edgeRoom, 1)} line heights away from it.`,
+          : `The text nearest the edge is ${round(m.edgeRoom, 1)} line heights away from it.`,
     places: () => [],
   },
   {
@@ -52,7 +52,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const head = headOf(m);
       return head
-        ? `The headline is about ${Math.round(shownPx(m, head))} px high as shown.`
+        ? `${quoted(head.text)} is about ${Math.round(shownPx(m, head))} px high at display size.`
         : "No headline was found.";
     },
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
@@ -84,7 +84,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     unit: "lines",
     text: (m) => {
       const [cut] = m.blocks.filter(brokenOff);
-      return cut ? `“${short(cut.text)}” breaks off.` : "No line breaks off.";
+      return cut ? `${quoted(cut.text)} breaks off.` : "No line breaks off.";
     },
     places: (m) => m.blocks.filter(brokenOff).map((b) => b.box),
   },

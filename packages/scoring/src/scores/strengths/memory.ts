@@ -1,6 +1,6 @@
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
-import { counted, percent, round, short } from "../../words/wording.ts";
+import { counted, percent, quoted, round } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
 import { type Strength, worthBetween } from "../strength.ts";
 
@@ -26,7 +26,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const [first] = people(m);
       return first
-        ? `A ${first.label} covers ${percent(areaOf(first))} of the picture.`
+        ? `A ${first.label} takes up about ${percent(areaOf(first))} of the picture.`
         : "No person or face was found.";
     },
     places: (m) =>
@@ -59,7 +59,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     value: (m) => round(m.lightnessSpread, 2),
     unit: "of 1",
     text: (m) =>
-      `Light and dark differ by ${Math.round(100 * m.lightnessSpread)} on a scale of 100 (standard deviation).`,
+      `Lightness varies by about ${Math.round(100 * m.lightnessSpread)} of 100 around its average; more than 20 is much.`,
     places: () => [],
   },
   {
@@ -91,9 +91,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     unit: "words",
     text: (m) => {
       const [head] = blocksWith(m, "headline");
-      return head
-        ? `The headline “${short(head.text)}” has ${counted(m.copy.headlineWords, "word")}.`
-        : "No headline was found.";
+      return head ? `${quoted(head.text)} has ${counted(m.copy.headlineWords, "word")}.` : "No headline was found.";
     },
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },

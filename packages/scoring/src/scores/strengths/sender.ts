@@ -1,15 +1,18 @@
 import { shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
+import { brandName } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import type { Box } from "../../types.ts";
-import { percent, round, short } from "../../words/wording.ts";
+import { percent, quoted, round } from "../../words/wording.ts";
 import { type Strength, worthOf } from "../strength.ts";
 
 const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it); labelled ads";
 /** WCAG 2.2, level AA. */
 const enoughRatio = 4.5;
-const none = "No brand name was found set apart from the text.";
+/** What is said where no name stands on its own. */
+const absent = (m: Measures): string =>
+  m.brand ? `${quoted(brandName(m))} appears only within the text.` : "No brand name could be read.";
 
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
 const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
@@ -22,7 +25,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name is large enough to notice",
     lacking: "The brand name is small",
-    here: (m) => (shownBrand(m) ? null : "No brand name set apart"),
+    here: (m) => (shownBrand(m) ? null : m.brand ? "The brand name is not set apart" : "No brand name could be read"),
     grade: "B",
     sources: MEMORY,
     worth: (m) => worthOf(featuresOf(m).brandSmall),
@@ -33,7 +36,9 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     unit: "px",
     text: (m) => {
       const block = shownBrand(m);
-      return block ? `“${short(block.text)}” is about ${Math.round(shownPx(m, block))} px high as shown.` : none;
+      return block
+        ? `${quoted(brandName(m))} is about ${Math.round(shownPx(m, block))} px high at display size.`
+        : absent(m);
     },
     places: placeOf,
   },
@@ -43,7 +48,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     mendedBy: ["no_brand", "weak_brand"],
     label: "The brand name stands out from its background",
     lacking: "The brand name is faint",
-    here: (m) => (shownBrand(m) ? null : "No brand name to read"),
+    here: (m) => (shownBrand(m) ? null : m.brand ? "The brand name is part of the text" : "No brand name to read"),
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
     worth: (m) => worthOf(featuresOf(m).brandFaint),
@@ -54,10 +59,10 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     unit: ":1",
     text: (m) => {
       const block = shownBrand(m);
-      if (!block) return none;
-      if (block.ratio === null) return `The contrast of “${short(block.text)}” could not be measured.`;
+      if (!block) return absent(m);
+      if (block.ratio === null) return `The contrast of ${quoted(brandName(m))} could not be measured.`;
       const enough = block.ratio < enoughRatio ? `; easy reading takes ${enoughRatio}:1` : "";
-      return `“${short(block.text)}” has a contrast of ${round(block.ratio, 1)}:1${enough}.`;
+      return `${quoted(brandName(m))} has a contrast of ${round(block.ratio, 1)}:1${enough}.`;
     },
     places: placeOf,
   },
@@ -74,7 +79,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     value: (m) => (m.brand ? round(100 * m.brand.attention, 1) : null),
     unit: "%",
     text: (m) =>
-      m.brand ? `“${short(m.brand.text)}” draws ${percent(m.brand.attention)} of the predicted attention.` : none,
+      m.brand ? `${quoted(brandName(m))} draws ${percent(m.brand.attention)} of the predicted attention.` : absent(m),
     places: placeOf,
   },
 ];

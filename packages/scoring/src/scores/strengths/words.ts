@@ -2,7 +2,7 @@ import { isVague } from "../../faults/features/brand-and-action.ts";
 import { actionBlock, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
-import { counted, short } from "../../words/wording.ts";
+import { counted, quoted } from "../../words/wording.ts";
 import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** What makes words work. */
@@ -23,8 +23,8 @@ export const WORD_STRENGTHS: readonly Strength[] = [
       const action = actionBlock(m);
       if (!action) return "There is no call to action.";
       return isVague(action.text)
-        ? `“${short(action.text)}” does not say what happens next.`
-        : `“${short(action.text)}” says what happens next.`;
+        ? `${quoted(action.text)} does not say what happens next.`
+        : `${quoted(action.text)} says what happens next.`;
     },
     places: (m) => blocksWith(m, "call_to_action").map((b) => b.box),
   },
@@ -49,7 +49,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const action = actionBlock(m);
       return action
-        ? `It is about ${Math.round(shownPx(m, action))} px high where the ad is shown.`
+        ? `${quoted(action.text)} is about ${Math.round(shownPx(m, action))} px high at display size.`
         : "There is no call to action.";
     },
     places: (m) => {

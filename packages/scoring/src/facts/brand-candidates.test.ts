@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { brandCandidates } from "./brand-candidates.ts";
+import type { SeenLine } from "./seen-lines.ts";
+
+const line = (text: string, y: number, index: number, height = 0.05): SeenLine => ({
+  ...{ index, text, rawText: text, shape: null, confidence: 1, ratio: 17, lc: 100, roughness: 0 },
+  ...{ colour: [20, 20, 20], background: [250, 250, 250] },
+  box: { x: 0.1, y, width: 0.4, height },
+});
+
+const namesOf = (...texts: string[]): string[] => {
+  const lines = texts.map((text, i) => line(text, 0.1 + 0.06 * i, i));
+  return brandCandidates({ lines, features: [], groups: [] }, 1).map((c) => c.text);
+};
+
+describe("what could be the advertiser's name", () => {
+  it("is the name beside the publisher's label, never the label with it", () => {
+    const names = namesOf("Tea for long evenings", "Brightwell.Letters I Sponsored.");
+    expect(names).toContain("Brightwell.Letters");
+    expect(names.filter((n) => /sponsored/iu.test(n))).toEqual([]);
+  });
+  it("is the words of one wordmark together, over two lines or three", () => {
+    const names = namesOf("BRIGHT", "WELL", "TEAS");
+    expect(names).toContain("BRIGHT WELL");
+    expect(names).toContain("BRIGHT WELL TEAS");
+    expect(namesOf("VUZO WARMS YOU", "Largo")).toEqual(expect.arrayContaining(["VUZO", "Largo"]));
+  });
+  it("is no label of the page", () => {
+    expect(namesOf("Sponsored content", "Report ad")).toEqual([]);
+  });
+});

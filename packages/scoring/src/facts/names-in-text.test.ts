@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { nameInAddress, namesInside } from "./names-in-text.ts";
+
+describe("the name in an address", () => {
+  it.each([
+    ["www.brightwell.com", "brightwell"],
+    ["shop.brightwell.co.uk/teas", "brightwell"],
+    ["hello@brightwell.org", "brightwell"],
+    ["facebook.com/brightwell", "brightwell"],
+    ["brightwell.blogspot.com", "brightwell"],
+    ["WWW.BRIGHTWELLCOM", "BRIGHTWELLCOM"],
+    ["@brightwell", "brightwell"],
+  ])("%s names %s", (text, name) => {
+    expect(nameInAddress(text)).toBe(name);
+  });
+  it("finds none in a sentence or in a bare host", () => {
+    expect(nameInAddress("Tea. For everyone.")).toBeNull();
+    expect(nameInAddress("www.facebook.com")).toBeNull();
+  });
+});
+
+describe("names inside a line", () => {
+  it.each([
+    ["A gift subscription to ZBRW", "ZBRW"],
+    ["Live lessons From Marlena", "Marlena"],
+    ["Warm feet all winter. Brightwell Teas", "Brightwell Teas"],
+    ["VUZO WARMS YOU", "VUZO"],
+    ["ZBRW'S OWN STUDIO", "ZBRW"],
+    ["Only with Brightwell® leaves", "Brightwell"],
+  ])("%s holds %s", (text, name) => {
+    expect(namesInside(text)).toContain(name);
+  });
+  it("finds none in everyday words", () => {
+    expect(namesInside("warm feet all winter")).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { placeOf } from "../words/lexicon.ts";
+import { isKnownBrand } from "./known-brand.ts";
+
+/** Sites where the name is what follows the address, or stands before it. */
+const HOSTS = /^(?:facebook|instagram|twitter|youtube|tiktok|linkedin|pinterest|myspace|blogspot|wordpress|tumblr)$/iu;
+
+const NAME = String.raw`[\p{L}\d][\p{L}\d-]+`;
+const WEB = new RegExp(
+  String.raw`(?:www\.)?(?:(${NAME})\.)??(${NAME})\.(?:com|org|net|co|io|edu|gov|shop|store|app|de|fr|eu|us|ca|info|tv|uk|me|ly|ai|biz|nl|it|es|se|ch|at|be|au|in|jp)\b(?:\.\p{L}{2}\b)?(?:\/@?([\p{L}\d_.-]+))?`,
+  "iu",
+);
+
+/** acme.com, www.acme.co.uk, @acme, facebook.com/acme: the part that is the name. */
+export function nameInAddress(text: string): string | null {
+  const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];
+  if (host !== undefined && host.toLowerCase() !== "www") {
+    if (!HOSTS.test(host)) return host;
+    return path ?? (before !== undefined && before.toLowerCase() !== "www" ? before : null);
+  }
+  // The dot before the ending is small and often lost.
+  const bare = /\bwww\.([\p{L}\d-]{3,})/iu.exec(text)?.[1];
+  return bare ?? /(?:^|\s)@([\p{L}\d_]{3,})/u.exec(text)?.[1] ?? null;
+}
+
+/** Runs of words that no list of words holds, or that a public list of brands holds, inside a longer line. */
+function uncommonRuns(text: string): string[] {
+  const tokens = text.split(/\s+/u);
+  const isUncommon = (token: string): boolean => {
+    const word = token.replaceAll(/[^\p{L}\p{N}]+$|^[^\p{L}\p{N}]+|['’]s$/giu, "");
+    return word.length >= 3 && /^\p{L}/u.test(word) && (placeOf(word.toLowerCase()) < 0 || isKnownBrand(word));
+  };
+  const runs: string[][] = [[]];
+  for (const token of tokens) {
+    const clean = token.replaceAll(/['’]s$|[,.:;!?]+$/giu, "");
+    if (isUncommon(token)) runs.at(-1)?.push(clean);
+    else runs.push([]);
+  }
+  return runs
+    .filter((run) => run.length > 0 && run.length <= 3 && run.length < tokens.length)
+    .map((run) => run.join(" "));
+}
+
+/** Names inside a sentence: capitals after small letters, before a mark of registration, after "by", at the end, out of every list. */
+export function namesInside(text: string): string[] {
+  const after = [
+    ...text.matchAll(/(?<=\p{Ll}[.,]?\s(?:the\s)?)\p{Lu}[\p{L}\d&'’.-]+(?:\s\p{Lu}[\p{L}\d&'’.-]+){0,2}/gu),
+  ].map((m) => m[0]);
+  const marked = [...text.matchAll(/([\p{L}\d&'’-]+(?:\s\p{Lu}[\p{L}\d&'’-]+)?)\s?[®™]/gu)].map((m) => m[1]);
+  const signed =
+    /\b(?:[Bb]y|BY|[Ff]rom|FROM|[Aa]t|[Ww]ith|©\s?(?:\d{4})?)\s+(\p{Lu}[\p{L}\d&'’-]+(?:\s\p{Lu}[\p{L}\d&'’-]+){0,2})/u.exec(
+      text,
+    )?.[1];
+  const owner = /^(\p{L}[\p{L}\d&-]+)['’]s\b/iu.exec(text)?.[1];
+  const last = /[.!?]\s+(\p{Lu}[\p{L}\d&'’-]*(?:\s\p{Lu}[\p{L}\d&'’-]*){0,3})[.]?$/u.exec(text)?.[1];
+  return [...after, ...marked, signed, owner, last, ...uncommonRuns(text)].filter(
+    (name): name is string => name !== undefined && name.length >= 2,
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isPublisherLabel, payerOf } from "./publisher-label.ts";
+
+describe("the publisher's label beside the advertiser's name", () => {
+  it.each([
+    ["Brightwell | Sponsored", "Brightwell"],
+    ["Brightwell.Letters I Sponsored.", "Brightwell.Letters"],
+    ["SPONSORED / BRIGHTWELL", "BRIGHTWELL"],
+    ["SPONSORED /BRIGHTWELL TEAS", "BRIGHTWELL TEAS"],
+    ["Sponsored: Brightwell", "Brightwell"],
+    ["Brightwell Teas | Paid Program", "Brightwell Teas"],
+    ["AD BY BRIGHTWELL", "BRIGHTWELL"],
+    ["Presented by Brightwell Teas", "Brightwell Teas"],
+    ["Story from Brightwell Teas", "Brightwell Teas"],
+    ["AD BRIGHTWELL TEAS", "BRIGHTWELL TEAS"],
+  ])("%s is paid by %s", (text, name) => {
+    expect(payerOf(text)).toBe(name);
+  });
+  it.each(["Brightwell Teas", "Add milk / stir", "Inspired by nature", "Sponsored", "Ad", "Tea: a story"])(
+    "%s names no payer",
+    (text) => {
+      expect(payerOf(text)).toBeNull();
+    },
+  );
+  it("knows labels that say more than one word", () => {
+    const labels = ["Sponsored content", "PAID POST", "Advertisement - scroll for more content", "Report ad", "Ad"];
+    for (const text of labels) expect(isPublisherLabel(text), text).toBe(true);
+    for (const text of ["Scroll for more", "Reading glasses", "Ad Astra"])
+      expect(isPublisherLabel(text), text).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { isAdLabel } from "./copy-signs.ts";
+
+/** What stands between a name and the publisher's label; a thin bar is often read as a letter I, l or a one. */
+const SEPARATOR = /\s*[|/·•:]\s*|\s+[-–—Il1]\s+/u;
+
+const LABEL =
+  /^(?:ads?|advert(?:isement)?|(?:sponsored|promoted|paid|partner) (?:ad|content|message|partnership|post|program(?:me)?|story)|search ads|report (?:this )?ad|why this ad)\.?$/iu;
+
+const isLabel = (text: string): boolean => isAdLabel(text) || LABEL.test(text.trim());
+
+const GIVEN_BY =
+  /^(?:\S\s)?(?:ads?|advert(?:isement)?|sponsored|promoted|presented|powered|brought to you|paid (?:for|post|content|program(?:me)?)|(?:a )?(?:story|post|message|content))\s+(?:by|from)\s+(\S.*)$/iu;
+
+/** "AD Acme", "Sponsored Acme Foods": the label set close before the name. */
+const LABEL_FIRST = /^(?:AD|Ad|ADS|Ads|SPONSORED|Sponsored|PROMOTED|Promoted)\s+(?=[\p{Lu}\d])(\S.*)$/u;
+
+/** The label of the exchange or the page and nothing else: "Ad", "Sponsored content", "Advertisement - scroll for more". */
+export function isPublisherLabel(text: string): boolean {
+  if (isLabel(text)) return true;
+  const [first = "", ...rest] = text.split(SEPARATOR);
+  return (
+    isAdLabel(first) &&
+    rest.every((part) => isLabel(part) || /\b(?:below|continue|more content|reading|scroll)\b/iu.test(part))
+  );
+}
+
+/** Who pays, as the publisher's label names them: "Acme | Sponsored", "Ad by Acme", "SPONSORED / ACME"; null without a label. */
+export function payerOf(text: string): string | null {
+  if (isPublisherLabel(text)) return null;
+  const parts = text.split(SEPARATOR).filter((part) => part.trim() !== "");
+  const named = parts.filter((part) => !isLabel(part));
+  const [first] = named;
+  if (named.length < parts.length && first !== undefined) return first.trim();
+  return (GIVEN_BY.exec(text)?.[1] ?? LABEL_FIRST.exec(text)?.[1] ?? null)?.replace(/[.:]$/u, "").trim() ?? null;
+}
+
+/** A line of the publisher's: its label alone, or with the payer's name, the label set apart by a bar or "by". */
+export function isPublisherMark(text: string): boolean {
+  return isPublisherLabel(text) || (payerOf(text) !== null && !LABEL_FIRST.test(text));
+}
