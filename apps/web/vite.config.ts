@@ -3,22 +3,6 @@ import { defineConfig, type Plugin } from "vite";
 
 const api = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
-/** Zod schemas can describe themselves as JSON Schema; only the API's description needs that. Saves 7 kB, gzipped. */
-function noJsonSchema(): Plugin {
-  return {
-    name: "no-json-schema",
-    apply: "build",
-    transform: {
-      filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-      handler: (code) => {
-        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
-        // Each schema calls the two create… functions once; what they return is never called in a browser.
-        return { code: names.map((name) => `export const ${name} = () => () => ({});`).join("\n"), map: null };
-      },
-    },
-  };
-}
-
 /** The fonts of the first screen start loading with the page, not after the style sheet. */
 function preloadFonts(): Plugin {
   const wanted = /(?:newsreader-text|instrument-sans-(?:text|figures))-[\w-]+\.woff2$/;
@@ -40,7 +24,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), noJsonSchema(), preloadFonts()],
+  plugins: [react(), preloadFonts()],
   build: {
     outDir: "dist",
     // Which files a page needs: for the prerendered landing page, and for the check of its size.
