@@ -29,6 +29,9 @@ function sentenceOf(verdict: ScoreVerdict): string {
 const partOf = (analysis: Analysis, name: ScoreName, rule: string): Part | undefined =>
   analysis.scores[name].parts.find((p) => p.rule === rule);
 
+/** Measured, but no one could take it over by looking at it. */
+const unseen: ReadonlySet<string> = new Set(["O1", "detail_together", "type_scale"]);
+
 /** What the weaker image could take over: the parts where the stronger one leads by at least two points. */
 function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
   const [strong, weak] = (a.overall ?? 0) >= (b.overall ?? 0) ? [a, b] : [b, a];
@@ -38,7 +41,7 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
       const other = partOf(weak, score, part.rule);
       const lead = part.points - (other?.points ?? 0);
       // What is weak in both is no model to follow, however much weaker it is in one.
-      if (!other || part.rule === "O1" || part.points <= 0 || lead < 2 || isDoubtful(part)) return [];
+      if (!other || unseen.has(part.rule) || part.points <= 0 || lead < 2 || isDoubtful(part)) return [];
       return [
         {
           lead,
