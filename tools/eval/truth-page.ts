@@ -2,6 +2,7 @@ import { compare } from "@adjudge/scoring";
 import type { KindFigures } from "../spoil/measure.ts";
 import { spoiltTable } from "../spoil/table.ts";
 import type { Scored, TruthRow } from "./evaluate.ts";
+import { heldBackSection, type HeldBackFigures } from "./held-back-section.ts";
 import { numberIn } from "./read-table.ts";
 import { itemPairs } from "./statistics.ts";
 
@@ -88,7 +89,7 @@ export function readmeTable(truth: TruthFile): string {
 }
 
 /** The page people read: what was measured, on what, against which line, and what is not reached. */
-export function truthPage(truth: TruthFile, notes: string): string {
+export function truthPage(truth: TruthFile, notes: string, heldBack: HeldBackFigures | undefined): string {
   const sets = Object.values(truth.sets);
   const rows = sets.flatMap((set) => set.rows.map((row) => ({ ...row, version: set.engine_version })));
   const table = rows.map(
@@ -129,6 +130,7 @@ export function truthPage(truth: TruthFile, notes: string): string {
           "",
         ]
       : []),
+    ...(heldBack ? heldBackSection(truth, heldBack) : []),
     ...(truth.spoilings ? spoiltSection(truth.spoilings) : []),
     "## Not reached yet",
     "",

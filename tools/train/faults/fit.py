@@ -1,5 +1,6 @@
-"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json [WEIGHTS.data.ts]. Prints figures as JSON.
+"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json WEIGHTS.data.ts|WEIGHTS.json. Prints figures as JSON.
 OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
+WEIGHTS.json holds the same as WEIGHTS.data.ts, for a fit that does not ship (cross-validation); it leaves out what is only of interest.
 
 Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats, the strength chosen inside the training
 part. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
@@ -13,12 +14,13 @@ from scipy.optimize import minimize
 
 from regression import auc as auc_of, fit, logistic, nested, score, strength_for
 
-REPEATS = 4
+REPEATS = 4 if sys.argv[3].endswith(".ts") else 2
 LEAST_POSITIVES = 5
 WANTED = 0.75
 LEAST_CLAIMS = 3
 
 rows = [json.loads(line) for line in open(sys.argv[1])]
+ships = sys.argv[3].endswith(".ts")
 faults = rows[0]["faults"]
 rows = rows[1:]
 
@@ -78,7 +80,7 @@ for fault in faults:
         if code not in held_out[r["file"]]:
             v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
             held_out[r["file"]][code] = float(logistic(slope * v + offset))
-    unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2)])
+    unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2 if ships else 0)] or [0])
     half = max(1, int(y.sum() / 2))
     top = np.mean([y[np.argsort(-p)][:half].mean() for p in chances])
     figures[code] = {
@@ -100,7 +102,9 @@ for fault in faults:
 known = [f["auc"] for f in figures.values() if f["auc"] is not None]
 print(json.dumps({"pictures": len(rows), "mean auc": round(float(np.mean(known)), 3), "faults": figures}, indent=1))
 json.dump(held_out, open(sys.argv[2], "w"))
-if len(sys.argv) > 3:
+if not ships:
+    json.dump(data, open(sys.argv[3], "w"))
+else:
     body = ",\n".join(f"  {code}: {json.dumps(value)}" for code, value in data.items())
     open(sys.argv[3], "w").write(
         'import type { FaultCode } from "../types.ts";\nimport type { FittedFault } from "./fitted-fault.ts";\n\n'

@@ -1,11 +1,12 @@
-"""Weights of the scores from three sources at once: fit.py TERMS.jsonl OUT_OF_FOLD.json ADS.csv LABELS.jsonl [SPOILT_TERMS.jsonl] [--write FOLDER]
+"""Weights of the scores from three sources at once: fit.py TERMS.jsonl OUT_OF_FOLD.json ADS.csv LABELS.jsonl [SPOILT_TERMS.jsonl] [--write FOLDER | --weights FILE.json]
 
  1. ratings of web ads: contrast against good less bad design, overall against the mean rating;
  2. labelled pictures: overall against quality 1 to 7;
  3. known spoilings: the copy must lie MARGIN points below the ad (hinge).
 Weights are never negative: every term is turned so that more of it is better. They are drawn to one point each, so that what no source tells of counts little. Fault terms of
 labelled pictures are those of models not trained on them. Everything is linear: overall is a weighted mean of the three scores.
-Prints figures as JSON, cross-validated over pictures (ten folds) first. Needs numpy and scipy.
+Prints figures as JSON, cross-validated over pictures (ten folds) first. --weights leaves the figures out and writes only what a fit on a part
+of the pictures found. Needs numpy and scipy.
 """
 
 import csv
@@ -33,8 +34,8 @@ SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 1.0, 25.0
 WANTED_SPREAD = 12.0
 
 args = sys.argv[1:]
-folder = args[args.index("--write") + 1] if "--write" in args else None
-args = [a for i, a in enumerate(args) if a != "--write" and (i == 0 or args[i - 1] != "--write")]
+folder, part = (args[args.index(name) + 1] if name in args else None for name in ("--write", "--weights"))
+args = [a for i, a in enumerate(args) if not a.startswith("--") and (i == 0 or not args[i - 1].startswith("--"))]
 rows = [json.loads(line) for line in open(args[0])]
 terms, rows = rows[0]["terms"], rows[1:]
 codes = [t["code"] for t in terms]
@@ -122,7 +123,7 @@ everything = np.ones(len(rows), bool)
 rng = np.random.default_rng(7)
 figures = {"pictures": len(rows), "rated": int(rated.sum()), "spoilings": len(pairs)}
 sums = {k: [] for k in ("contrast ~ design", "overall ~ rating", "pairs over 1.0 apart", "overall ~ quality", "overall ~ quality, web ads")}
-for _ in range(4):
+for _ in range(0 if part else 4):
     fold = rng.permutation(len(rows)) % 10
     guess, contrast = np.zeros(len(rows)), np.zeros(len(rows))
     for f in range(10):
@@ -134,7 +135,7 @@ for _ in range(4):
     sums["pairs over 1.0 apart"].append(pairs_right(guess[rated], rating[rated], 1.0)[1])
     sums["overall ~ quality"].append(agree(guess, quality))
     sums["overall ~ quality, web ads"].append(agree(guess[rated], quality[rated]))
-figures["cross-validated"] = {k: round(float(np.mean(v)), 3) for k, v in sums.items()}
+figures["cross-validated"] = {k: round(float(np.mean(v)), 3) for k, v in sums.items() if v}
 
 weights = fit(everything, change)
 weights *= WANTED_SPREAD / ((x[rated] * share) @ weights).std()
@@ -142,6 +143,9 @@ shipped = np.round(weights * 2) / 2
 base = {}
 for s, name in enumerate(SCORES):
     base[name] = round(50 - float(np.median(x[rated][:, score_of == s] @ shipped[score_of == s])), 0)
+if part:
+    json.dump({"base": base, "weights": {c: [round(float(w), 2), float(v)] for c, w, v in zip(codes, weights, shipped)}}, open(part, "w"))
+    sys.exit(0)
 value = {name: np.clip(np.round(base[name] + x[:, score_of == s] @ shipped[score_of == s], 1), 0, 100) for s, name in enumerate(SCORES)}
 value["overall"] = np.round(sum(OVERALL[n] * value[n] for n in SCORES), 1)
 reach = lambda s: float((shipped[score_of == s] * 2).sum())

@@ -16,10 +16,11 @@ const figuresOf = (name: string): unknown => JSON.parse(readFileSync(join(workDi
 
 const scoring = join(import.meta.dirname, "../../../packages/scoring/src");
 const manifest = {
-  seeds: "faults/fit.py: 0 to 3, 99; scores/fit.py: 7",
+  seeds: "faults/fit.py: 0 to 3, 99; scores/fit.py: 7; split.py: 17",
   inputs: hashes(dataDir, ["truth-ads/ads.csv", "truth-facts/labels.jsonl"]),
   outputs: hashes(scoring, ["faults/weights.data.ts", "scores/weights.data.ts", "scores/reference.data.ts"]),
   faults: figuresOf("faults.json"),
   scores: figuresOf("scores.json"),
+  held_back: figuresOf("cross-validated.json"),
 };
 writeFileSync(join(import.meta.dirname, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,6 +6,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 data=$1 work=$2 spoilt=${3:-}
+python=${PYTHON:-python3}
 scoring=$here/../../../packages/scoring/src
 labels=$data/truth-facts/labels.jsonl
 tsx="node --import tsx"
@@ -20,16 +21,19 @@ if [ -n "$spoilt" ] && [ ! -f "$work/spoilt.jsonl" ]; then
   mv "$work/spoilt.part" "$work/spoilt.jsonl"
 fi
 $tsx "$here/../faults/features.ts" "$work/measures.jsonl" "$labels" > "$work/features.jsonl"
-python3 "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" > "$work/faults.json"
+$python "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" > "$work/faults.json"
 $tsx "$here/terms.ts" "$work/measures.jsonl" > "$work/terms.jsonl"
 set -- "$work/terms.jsonl" "$work/out-of-fold.json" "$data/truth-ads/ads.csv" "$labels"
 if [ -f "$work/spoilt.jsonl" ]; then
   $tsx "$here/terms.ts" "$work/spoilt.jsonl" > "$work/spoilt-terms.jsonl"
   set -- "$@" "$work/spoilt-terms.jsonl"
 fi
-python3 "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
+$python "$here/fit.py" "$@" --write "$scoring/scores" > "$work/scores.json"
 $tsx "$here/praise.ts" "$work/measures.jsonl" > "$work/praise.part"
 mv "$work/praise.part" "$scoring/advice/praise-shares.data.ts"
+sh "$here/cross-validate.sh" "$data" "$work"
 cd "$here/../../.."
 node --import tsx tools/train/scores/write-spec.ts
 node --import tsx tools/train/scores/manifest.ts "$data" "$work"
+# Pages that show the figures; no set is measured.
+node --import tsx tools/eval/main.ts "$data" pages

@@ -1,13 +1,18 @@
-/** Writes the worth of every term of the scores: terms.ts MEASURES.jsonl > TERMS.jsonl. Keys beside `measures` are kept. */
+/**
+ * Writes the worth of every term of the scores: terms.ts MEASURES.jsonl [FAULT_WEIGHTS.json] > TERMS.jsonl, by the faults as they ship or
+ * as another fit found them. Keys beside `measures` are kept.
+ */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Measures } from "@adjudge/scoring/facts/seen";
 import { FAULTS } from "@adjudge/scoring/faults/all-faults";
 import { judge } from "@adjudge/scoring/faults/judge";
 import { STRENGTHS, termsOf } from "@adjudge/scoring/scores/terms";
+import { useFaultWeights } from "./other-fit.ts";
 
-const [measured] = process.argv.slice(2);
-if (measured === undefined) throw new Error("usage: terms.ts MEASURES.jsonl");
+const [measured, faultWeights] = process.argv.slice(2);
+if (measured === undefined) throw new Error("usage: terms.ts MEASURES.jsonl [FAULT_WEIGHTS.json]");
+if (faultWeights !== undefined) useFaultWeights(faultWeights);
 
 const terms = [
   ...FAULTS.filter((f) => f.seen).map(({ code, score }) => ({ code, score, kind: "fault" })),

@@ -1,0 +1,62 @@
+/**
+ * Judges each labelled picture by the fit that did not see it: held-back.ts WORK_FOLDER FOLDS LABELS.jsonl ADS.csv JUDGED.jsonl > FIGURES.json,
+ * after cross-validate.sh has left the fits there. JUDGED.jsonl gets what was said of each picture. The definitions are those of truth-facts.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { recommend } from "@adjudge/scoring/advice/recommend";
+import type { Measures } from "@adjudge/scoring/facts/seen";
+import { flagsOf } from "@adjudge/scoring/faults/flags";
+import { probabilitiesOf } from "@adjudge/scoring/faults/judge";
+import { cappedOverall, SCORE_NAMES, scoreMeasures } from "@adjudge/scoring/scores/overall";
+import type { Label } from "../../eval/fact-measures.ts";
+import { numberIn, readTable } from "../../eval/read-table.ts";
+import { figuresOf, type HeldBack } from "./held-back-figures.ts";
+import { useFaultWeights, useScoreWeights } from "./other-fit.ts";
+
+const [work, folds, labelled, rated, out] = process.argv.slice(2);
+if (work === undefined || labelled === undefined || rated === undefined || out === undefined)
+  throw new Error("usage: held-back.ts WORK_FOLDER FOLDS LABELS.jsonl ADS.csv JUDGED.jsonl");
+
+const rowsOf = (path: string): unknown[] =>
+  readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+
+const labels = new Map((rowsOf(labelled) as Label[]).map((label) => [label.file, label]));
+const ratings = new Map(readTable(rated).map((row) => [`truth-ads/${row["file"] ?? ""}`, row]));
+
+function judged(label: Label, m: Measures): HeldBack {
+  const scored = scoreMeasures(m);
+  const advice = recommend(m, scored);
+  const row = ratings.get(label.file);
+  return {
+    file: label.file,
+    quality: label.quality,
+    labels: label.faults,
+    faults: probabilitiesOf(scored.judged),
+    advice: SCORE_NAMES.flatMap((name) => advice[name])
+      .filter((one) => one.action !== "keep")
+      .toSorted((p, q) => q.overall_gain - p.overall_gain)
+      .flatMap(({ fault }) => fault ?? []),
+    overall: cappedOverall(scored.overall, flagsOf(m)),
+    contrast: scored.details.contrast.score,
+    rating: row ? numberIn(row, "overall") : null,
+    design: row ? numberIn(row, "good_design") - numberIn(row, "bad_design") : null,
+  };
+}
+
+const all: HeldBack[] = [];
+for (let fold = 0; fold < Number(folds); fold += 1) {
+  useFaultWeights(`${work}/fold-${fold}/fault-weights.json`);
+  useScoreWeights(`${work}/fold-${fold}/score-weights.json`);
+  for (const { file, measures } of rowsOf(`${work}/fold-${fold}/held-back.jsonl`) as {
+    file: string;
+    measures: Measures;
+  }[]) {
+    const label = labels.get(file);
+    if (label) all.push(judged(label, measures));
+  }
+}
+writeFileSync(out, all.map((row) => `${JSON.stringify(row)}\n`).join(""));
+process.stdout.write(`${JSON.stringify(figuresOf(all), null, 1)}\n`);

@@ -1,0 +1,33 @@
+"""Parts the pictures for cross-validation: split.py WORK FOLD FOLDS [SHARE]. Writes WORK/fold-FOLD/{features,measures,spoilt}.jsonl without the
+pictures of that fold, their spoilt copies among them, and held-back.jsonl with their measures. No picture is held back twice.
+SHARE keeps only that share of the rest, for a learning curve."""
+
+import json
+import os
+import random
+import sys
+
+work, fold, folds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+share = float(sys.argv[4]) if len(sys.argv) > 4 else 1.0
+files = sorted(json.loads(line)["file"] for line in open(f"{work}/measures.jsonl"))
+random.Random(17).shuffle(files)
+held_back = {f for i, f in enumerate(files) if i % folds == fold}
+rest = [f for f in files if f not in held_back]
+kept = set(rest[: round(share * len(rest))])
+# Spoilt copies name their ad by the set and the file without folder and ending.
+ad_of = lambda file: file.split("/")[0] + "-" + os.path.splitext(os.path.basename(file))[0]
+kept_ads = {ad_of(f) for f in kept}
+to = f"{work}/fold-{fold}"
+os.makedirs(to, exist_ok=True)
+
+
+def keep(name, wanted, target=None):
+    if os.path.exists(f"{work}/{name}"):
+        with open(f"{to}/{target or name}", "w") as out:
+            out.writelines(line for line in open(f"{work}/{name}") if wanted(json.loads(line)))
+
+
+keep("features.jsonl", lambda row: "faults" in row or row["file"] in kept)
+keep("measures.jsonl", lambda row: row["file"] in kept)
+keep("spoilt.jsonl", lambda row: row["ad"] in kept_ads)
+keep("measures.jsonl", lambda row: row["file"] in held_back, "held-back.jsonl")
