@@ -10,6 +10,8 @@ export const noCta: Fault = {
   sources: "Practice; labelled ads",
   seen: true,
   looksAt: [
+    "nothingAsked",
+    "nothingUrged",
     "actionAbsent",
     "actionPlain",
     "actionUnseen",

@@ -25,6 +25,8 @@ export const weakBrand: Fault = {
     "brandInText",
     "brandPlain",
   ],
+  // An ad that shows no name has no weak one: that is another fault.
+  possible: (m) => m.brand !== null,
   reason: (m) => {
     if (!m.brand) return "No brand name was read.";
     return m.brand.apart

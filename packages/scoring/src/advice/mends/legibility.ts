@@ -1,6 +1,7 @@
 import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { faintness, roughness, smallness } from "../../faults/features/legibility.ts";
+import { faintest } from "../../faults/low-contrast.ts";
+import { roughness, smallness } from "../../faults/features/legibility.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { round, short } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
@@ -17,7 +18,7 @@ const mostEnlarge = 3;
 const mayGo: ReadonlySet<string> = new Set(["body", "legal", "other"]);
 
 const recolour: Mender = (m) => {
-  const b = worstBlock(mustRead(m), faintness);
+  const b = faintest(m);
   if (!b?.colour || !b.background || b.ratio === null || b.ratio >= enoughRatio) return null;
   const colour = colourReaching(b.colour, b.background, targetRatio);
   const ratio = contrastRatio(colour, b.background);
