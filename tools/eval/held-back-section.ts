@@ -17,6 +17,37 @@ const lines: readonly [string, string, number | null][] = [
 
 const f = (v: number | undefined | null): string => (v == null ? "–" : v.toFixed(2).replace(/^(-?)0\./, "$1."));
 
+/** Figures by the share of the pictures that were fitted on. */
+export type LearningCurve = Record<string, HeldBackFigures>;
+
+const onCurve = lines.map(([name]) => name);
+
+/** Whether more labels would help: the same figures, fitted on a part of the pictures. */
+export function learningCurveSection(whole: HeldBackFigures, curve: LearningCurve): string[] {
+  const shares = Object.entries(curve).toSorted(([a], [b]) => Number(a) - Number(b));
+  if (shares.length === 0) return [];
+  const fitted = 0.8 * (whole["pictures"] ?? 0);
+  const columns: [string, HeldBackFigures][] = [
+    ...shares.map(([share, figures]): [string, HeldBackFigures] => [
+      `${Math.round(fitted * Number(share))} pictures`,
+      figures,
+    ]),
+    [`${Math.round(fitted)} pictures`, whole],
+  ];
+  return [
+    "## Would more labels help?",
+    "",
+    "The same figures, of pictures not fitted on, by how many were (`tools/train/scores/learning-curve.sh`).",
+    "",
+    `| | ${columns.map(([name]) => name).join(" | ")} |`,
+    `|---|${columns.map(() => "---").join("|")}|`,
+    ...onCurve.map(
+      (name) => `| ${name.replace("auc", "AUC")} | ${columns.map(([, figures]) => f(figures[name])).join(" | ")} |`,
+    ),
+    "",
+  ];
+}
+
 /** What is left of the figures on pictures that nothing was fitted on. */
 export function heldBackSection(truth: TruthFile, figures: HeldBackFigures): string[] {
   const rows = Object.values(truth.sets).flatMap((set) => set.rows);
@@ -24,7 +55,7 @@ export function heldBackSection(truth: TruthFile, figures: HeldBackFigures): str
   return [
     "## On pictures it was not fitted on",
     "",
-    `Faults, thresholds and weights fitted five times, each time without a fifth of the ${count("pictures")} labelled pictures and their spoilt copies, and measured on that fifth; no picture twice (\`tools/train/scores/cross-validate.sh\`). Roles of text are those of the engine as it ships. ${count("advice judged")} pieces of advice could be judged, ${count("first advice judged")} of them the first; ${count("pictures with a fault")} pictures have a fault; ${count("pictures without advice")} got no advice.`,
+    `Faults, thresholds and weights fitted five times, each time without a fifth of the ${count("pictures")} labelled pictures and their spoilt copies, and measured on that fifth; no picture twice (\`tools/train/scores/cross-validate.sh\`). Roles of text are those of the engine as it ships. ${count("advice judged")} pieces of advice could be judged, ${count("first advice judged")} of them the first; ${count("pictures with a fault")} pictures have a fault; ${count("pictures without advice")} got no advice. Of ${count("spoilt copies")} spoilt copies of ads held back ${count("spoilt copies that gain more than a point")} gain more than a point.`,
     "",
     "| | not fitted on | as it ships, fitted on them | wanted |",
     "|---|---|---|---|",

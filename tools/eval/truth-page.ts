@@ -2,7 +2,12 @@ import { compare } from "@adjudge/scoring";
 import type { KindFigures } from "../spoil/measure.ts";
 import { spoiltTable } from "../spoil/table.ts";
 import type { Scored, TruthRow } from "./evaluate.ts";
-import { heldBackSection, type HeldBackFigures } from "./held-back-section.ts";
+import {
+  heldBackSection,
+  learningCurveSection,
+  type HeldBackFigures,
+  type LearningCurve,
+} from "./held-back-section.ts";
 import { numberIn } from "./read-table.ts";
 import { itemPairs } from "./statistics.ts";
 
@@ -22,6 +27,12 @@ export interface TruthFile {
   calibration: Band[];
   /** Figures by kind of spoiling; absent in a file from before they were measured. */
   spoilings?: { engine_version: string; kinds: KindFigures[] };
+}
+
+/** What tools/train/scores/manifest.json tells of pictures that nothing was fitted on. */
+export interface Fitted {
+  held_back?: HeldBackFigures;
+  learning_curve?: LearningCurve;
 }
 
 const f = (v: number | null): string => (v === null ? "–" : v.toFixed(2).replace(/^(-?)0\./, "$1."));
@@ -89,13 +100,14 @@ export function readmeTable(truth: TruthFile): string {
 }
 
 /** The page people read: what was measured, on what, against which line, and what is not reached. */
-export function truthPage(truth: TruthFile, notes: string, heldBack: HeldBackFigures | undefined): string {
+export function truthPage(truth: TruthFile, notes: string, fitted: Fitted): string {
   const sets = Object.values(truth.sets);
   const rows = sets.flatMap((set) => set.rows.map((row) => ({ ...row, version: set.engine_version })));
   const table = rows.map(
     (r) =>
       `| ${r.question} | ${r.data}${r.version === truth.engine_version ? "" : ` (engine ${r.version})`} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.low)} to ${f(r.high)} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${reachedOf(r)} |`,
   );
+  const { held_back: heldBack, learning_curve: curve } = fitted;
   const missed = rows.filter((r) => r.target !== null && r.value < r.target);
   const { spread, calibration } = truth;
   return [
@@ -131,6 +143,7 @@ export function truthPage(truth: TruthFile, notes: string, heldBack: HeldBackFig
         ]
       : []),
     ...(heldBack ? heldBackSection(truth, heldBack) : []),
+    ...(heldBack ? learningCurveSection(heldBack, curve ?? {}) : []),
     ...(truth.spoilings ? spoiltSection(truth.spoilings) : []),
     "## Not reached yet",
     "",

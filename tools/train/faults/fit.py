@@ -18,6 +18,8 @@ REPEATS = 4 if sys.argv[3].endswith(".ts") else 2
 LEAST_POSITIVES = 5
 WANTED = 0.75
 LEAST_CLAIMS = 3
+# What is less likely than this is not named, though the sure ones above it would make up for it: each claim has to be worth saying.
+LEAST_CHANCE = 0.3
 
 rows = [json.loads(line) for line in open(sys.argv[1])]
 ships = sys.argv[3].endswith(".ts")
@@ -43,7 +45,7 @@ def threshold_of(p, y):
     order = np.argsort(-p)
     right = np.cumsum(y[order])
     count = np.arange(1, len(y) + 1)
-    precise = (right / count >= WANTED) & (count >= LEAST_CLAIMS * REPEATS)
+    precise = (right / count >= WANTED) & (count >= LEAST_CLAIMS * REPEATS) & (p[order] >= LEAST_CHANCE)
     if not precise.any():
         return None, 0.0, 0.0
     last = np.flatnonzero(precise).max()

@@ -29,7 +29,7 @@ LEAST = {"pulling_words": 2.0, "sticky_words": 2.5, "people_shown": 2.5, "many_c
 LEAST_FAULT, LEAST_STRENGTH = 1.0, 0.0
 # Range of lightness goes with darkness in ads; anything strewn over an ad fills its space and looks like picture: those move little.
 MOST = {"light_and_dark": 6.0, "many_colours": 3.0, "space_in_use": 2.0, "picture_shown": 1.0, "empty": 1.0}
-SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 1.0, 25.0
+SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 2.0, 25.0
 # Standard deviation of the overall score over rated ads, so that the scale is used: all weights are stretched alike.
 WANTED_SPREAD = 12.0
 

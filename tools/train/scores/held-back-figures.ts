@@ -10,6 +10,7 @@ export interface HeldBack {
   faults: Partial<Record<FaultCode, number>>;
   /** In the order shown. */
   advice: FaultCode[];
+  gains: number[];
   overall: number;
   contrast: number;
   /** Null where people have not rated it. */
@@ -38,7 +39,7 @@ function meanAuc(rows: readonly HeldBack[]): number {
 }
 
 /** The figures that score-facts and `npm run eval` give, here of pictures held back. */
-export function figuresOf(rows: readonly HeldBack[]) {
+export function figuresOf(rows: readonly HeldBack[], changes: readonly number[]) {
   const marks = rows.map(({ advice, labels }) => advice.map((code) => labels[code]));
   const advised = trueShare(marks.flat());
   const first = trueShare(marks.flatMap((ours) => ours.slice(0, 1)));
@@ -64,6 +65,8 @@ export function figuresOf(rows: readonly HeldBack[]) {
     ),
     "overall ~ rating": third(spearman(overall, rating)),
     "pairs over 1.0 apart": third(pairAccuracy(overall, rating, 1).value),
+    "spoilt copies": changes.length,
+    "spoilt copies that gain more than a point": changes.filter((change) => change > 1).length,
     "overall ~ quality": third(
       spearman(
         rows.map((r) => r.overall),

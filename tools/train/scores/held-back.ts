@@ -19,8 +19,8 @@ if (work === undefined || labelled === undefined || rated === undefined || out =
 
 const rowsOf = (path: string): unknown[] =>
   readFileSync(path, "utf8")
-    .trim()
     .split("\n")
+    .filter((line) => line !== "")
     .map((line): unknown => JSON.parse(line));
 
 const labels = new Map((rowsOf(labelled) as Label[]).map((label) => [label.file, label]));
@@ -30,15 +30,16 @@ function judged(label: Label, m: Measures): HeldBack {
   const scored = scoreMeasures(m);
   const advice = recommend(m, scored);
   const row = ratings.get(label.file);
+  const shown = SCORE_NAMES.flatMap((name) => advice[name])
+    .filter((one) => one.action !== "keep")
+    .toSorted((p, q) => q.overall_gain - p.overall_gain);
   return {
     file: label.file,
     quality: label.quality,
     labels: label.faults,
     faults: probabilitiesOf(scored.judged),
-    advice: SCORE_NAMES.flatMap((name) => advice[name])
-      .filter((one) => one.action !== "keep")
-      .toSorted((p, q) => q.overall_gain - p.overall_gain)
-      .flatMap(({ fault }) => fault ?? []),
+    advice: shown.flatMap(({ fault }) => fault ?? []),
+    gains: shown.map((one) => one.overall_gain),
     overall: cappedOverall(scored.overall, flagsOf(m)),
     contrast: scored.details.contrast.score,
     rating: row ? numberIn(row, "overall") : null,
@@ -46,7 +47,19 @@ function judged(label: Label, m: Measures): HeldBack {
   };
 }
 
+/** Change of the overall score from each ad to each of its spoilt copies. */
+function changesOf(path: string): number[] {
+  const copies = rowsOf(path) as { ad: string; kind: string; measures: Measures }[];
+  const scoreOf = (m: Measures): number => cappedOverall(scoreMeasures(m).overall, flagsOf(m));
+  const originals = new Map(copies.filter((c) => c.kind === "original").map((c) => [c.ad, scoreOf(c.measures)]));
+  return copies.flatMap(({ ad, kind, measures }) => {
+    const before = originals.get(ad);
+    return kind === "original" || before === undefined ? [] : [scoreOf(measures) - before];
+  });
+}
+
 const all: HeldBack[] = [];
+const changes: number[] = [];
 for (let fold = 0; fold < Number(folds); fold += 1) {
   useFaultWeights(`${work}/fold-${fold}/fault-weights.json`);
   useScoreWeights(`${work}/fold-${fold}/score-weights.json`);
@@ -57,6 +70,7 @@ for (let fold = 0; fold < Number(folds); fold += 1) {
     const label = labels.get(file);
     if (label) all.push(judged(label, measures));
   }
+  changes.push(...changesOf(`${work}/fold-${fold}/held-back-spoilt.jsonl`));
 }
 writeFileSync(out, all.map((row) => `${JSON.stringify(row)}\n`).join(""));
-process.stdout.write(`${JSON.stringify(figuresOf(all), null, 1)}\n`);
+process.stdout.write(`${JSON.stringify(figuresOf(all, changes), null, 1)}\n`);

@@ -3,7 +3,7 @@
  * Hashes of what went in, what ships of it, and the figures; no rating, label, word or picture of the data.
  */
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [dataDir, workDir] = process.argv.slice(2);
@@ -22,5 +22,13 @@ const manifest = {
   faults: figuresOf("faults.json"),
   scores: figuresOf("scores.json"),
   held_back: figuresOf("cross-validated.json"),
+  // Left by learning-curve.sh, which is not run with every fit.
+  learning_curve: Object.fromEntries(
+    ["0.25", "0.5", "0.75"].flatMap((share) =>
+      existsSync(join(workDir, `cross-validated-${share}.json`))
+        ? [[share, figuresOf(`cross-validated-${share}.json`)]]
+        : [],
+    ),
+  ),
 };
 writeFileSync(join(import.meta.dirname, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

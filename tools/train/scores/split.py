@@ -1,5 +1,5 @@
 """Parts the pictures for cross-validation: split.py WORK FOLD FOLDS [SHARE]. Writes WORK/fold-FOLD/{features,measures,spoilt}.jsonl without the
-pictures of that fold, their spoilt copies among them, and held-back.jsonl with their measures. No picture is held back twice.
+pictures of that fold, their spoilt copies among them, and held-back.jsonl and held-back-spoilt.jsonl with theirs. No picture is held back twice.
 SHARE keeps only that share of the rest, for a learning curve."""
 
 import json
@@ -31,3 +31,5 @@ keep("features.jsonl", lambda row: "faults" in row or row["file"] in kept)
 keep("measures.jsonl", lambda row: row["file"] in kept)
 keep("spoilt.jsonl", lambda row: row["ad"] in kept_ads)
 keep("measures.jsonl", lambda row: row["file"] in held_back, "held-back.jsonl")
+held_back_ads = {ad_of(f) for f in held_back}
+keep("spoilt.jsonl", lambda row: row["ad"] in held_back_ads, "held-back-spoilt.jsonl")

@@ -20,4 +20,9 @@ describe("low_contrast", () => {
     expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box]);
     expect(lowContrast.reason(faint)).toContain("1.4:1");
   });
+  it("sees a name that is lost in its background, and points at it", () => {
+    const lost = plainAd({ brand: { ratio: 1.4, lc: 10 } });
+    expect(chanceOf("low_contrast", lost)).toBeGreaterThan(chanceOf("low_contrast", plainAd()));
+    expect(lowContrast.places(lost)).toEqual([lost.blocks[3]?.box]);
+  });
 });

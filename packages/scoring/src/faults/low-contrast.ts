@@ -2,9 +2,20 @@ import { quoted, round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
 import { mustRead, worstBlock } from "./features/shown.ts";
-import type { Measures } from "../facts/seen.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
-const faintest = (m: Measures) => worstBlock(mustRead(m), faintness);
+/** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
+export const faintest = (m: Measures): MeasuredBlock | null => {
+  const must = worstBlock(mustRead(m), faintness);
+  const other = worstBlock(
+    m.blocks.filter((b) => b.words > 0 && b.role !== "legal"),
+    faintness,
+  );
+  return must && (must.ratio === null || must.ratio < enoughRatio) ? must : other;
+};
+
+/** WCAG 2.2, level AA. */
+const enoughRatio = 4.5;
 
 /** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
 const unreadable = 1.5;
@@ -22,16 +33,13 @@ export const lowContrast: Fault = {
   sources: "WCAG 2.2 SC 1.4.3; APCA 0.1.9; labelled ads",
   seen: true,
   looksAt: [
-    "faintWorst",
-    "faintWords",
+    "faintAnywhere",
+    "faintShare",
+    "dimAnywhere",
+    "dimWords",
     "faintHeadline",
-    "faintAction",
-    "lightnessLost",
-    "lightnessLostWorst",
-    "roughAndFaint",
     "roughWorst",
-    "doubtful",
-    "doubtfulWorst",
+    "doubtfulAnywhere",
     "unread",
   ],
   outright: (m) =>

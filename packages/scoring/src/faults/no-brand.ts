@@ -10,7 +10,7 @@ export const noBrand: Fault = {
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
   seen: true,
-  looksAt: ["brandAbsent", "brandInText", "brandFaint", "brandSmall", "brandUnseen", "teasing"],
+  looksAt: ["brandAbsent", "brandInText", "brandFaint", "brandSmall", "brandUnseen", "teasing", "whiteBorder"],
   reason: () => "No brand name, logo or web address was found.",
   places: () => [],
   mend: "Show the brand’s logo or name.",

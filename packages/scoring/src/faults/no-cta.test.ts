@@ -7,4 +7,11 @@ describe("no_cta", () => {
     expect(chanceOf("no_cta", plainAd({ action: null }))).toBeGreaterThan(chanceOf("no_cta", plainAd()));
     expect(noCta.places(plainAd())).toEqual([]);
   });
+  it.each(["For a free sample, visit acme.com", "Register today"])(
+    "is less likely where a sentence asks: %s",
+    (text) => {
+      const asks = plainAd({ action: null, body: { text } });
+      expect(chanceOf("no_cta", asks)).toBeLessThan(chanceOf("no_cta", plainAd({ action: null })));
+    },
+  );
 });

@@ -13,6 +13,8 @@ export const noCta: Fault = {
   sources: "Practice; labelled ads",
   seen: true,
   looksAt: [
+    "nothingAsked",
+    "nothingUrged",
     "actionAbsent",
     "actionPlain",
     "actionUnseen",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { judge } from "./judge.ts";
 import { weakBrand } from "./weak-brand.ts";
 
 describe("weak_brand", () => {
@@ -9,6 +10,12 @@ describe("weak_brand", () => {
 
   it("is likelier for a small, faint name that is not looked at", () => {
     expect(chanceOf("weak_brand", small)).toBeGreaterThan(chanceOf("weak_brand", plainAd()));
+  });
+  it("is not claimed of an ad that shows no name: that is another fault", () => {
+    const nameless = judge(plainAd({ brand: null })).find((j) => j.fault === weakBrand);
+    expect(nameless?.claimed).toBe(false);
+    expect(weakBrand.possible?.(plainAd({ brand: null }))).toBe(false);
+    expect(weakBrand.possible?.(small)).toBe(true);
   });
   it("points at the name", () => {
     expect(weakBrand.places(small)).toEqual([small.blocks[3]?.box]);

@@ -58,6 +58,8 @@ export const weakBrand: Fault = {
     "brandInText",
     "brandPlain",
   ],
+  // An ad that shows no name has no weak one: that is another fault.
+  possible: (m) => m.brand !== null,
   reason: reasonOf,
   places: (m) => (m.brand?.box ? [m.brand.box] : []),
   mend: "Show the brand as a logo, larger, where the eye goes.",

@@ -41,6 +41,7 @@ export type StrengthCode =
   | "modest_text"
   | "few_words"
   | "colour_blind_safe"
+  | "letters_in_shape"
   | "people_shown"
   | "many_colours"
   | "light_and_dark"

@@ -1,6 +1,7 @@
 import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { faintness, roughness } from "../../faults/features/legibility.ts";
+import { faintest } from "../../faults/low-contrast.ts";
+import { roughness } from "../../faults/features/legibility.ts";
 import { smallestText } from "../../faults/tiny-text.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named, round } from "../../words/wording.ts";
@@ -20,7 +21,7 @@ const mostEnlarge = 3;
 const mayGo: ReadonlySet<string> = new Set(["body"]);
 
 const recolour: Mender = (m) => {
-  const b = worstBlock(mustRead(m), faintness);
+  const b = faintest(m);
   if (!b?.colour || !b.background || b.ratio === null || b.ratio >= enoughRatio) return null;
   const colour = colourReaching(b.colour, b.background, targetRatio);
   const ratio = contrastRatio(colour, b.background);

@@ -1,6 +1,6 @@
 import { sentencesOf } from "../../words/words.ts";
 import { isGenericAction } from "../../words/copy-signs.ts";
-import { callToActionSpecificity, isCallToAction } from "../../words/call-to-action.ts";
+import { callToActionSpecificity, isCallToAction, isImperative } from "../../words/call-to-action.ts";
 import { defaultLook } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
@@ -13,6 +13,10 @@ export const asksInText = (m: Measures): string | null =>
   mustRead(m)
     .flatMap((b) => sentencesOf(b.text))
     .find(isCallToAction) ?? null;
+
+/** "To register for a test drive, visit bmw.com": each part of a sentence may ask. */
+const clausesOf = (m: Measures): string[] =>
+  m.blocks.flatMap((b) => sentencesOf(b.text)).flatMap((sentence) => sentence.split(/[,;:–—|]\s*/u));
 
 export function brandFeatures(m: Measures) {
   const { brand } = m;
@@ -33,7 +37,10 @@ export function brandFeatures(m: Measures) {
 
 export function actionFeatures(m: Measures) {
   const action = actionBlock(m);
+  const clauses = action ? [] : clausesOf(m);
   return {
+    nothingAsked: action || clauses.some(isCallToAction) ? 0 : 1,
+    nothingUrged: action || clauses.some(isImperative) ? 0 : 1,
     actionAbsent: action ? 0 : 1,
     actionPlainBlock: action && !action.button ? 1 : 0,
     actionPlain: action?.button ? 0 : 1,

@@ -1,12 +1,16 @@
 import { labDistance, labOfRgb } from "../../measures/colour/srgb-oklab.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
-import { actionBlock, byWords, headOf, mustRead, rise, shownPx, worst } from "./shown.ts";
+import { byWords, headOf, mustRead, readPx, rise, worst } from "./shown.ts";
 
 /** Contrast missing to 7:1 (WCAG 2.2, enhanced), on a scale of ratios: 0 at 7:1, 1 at 1:1. */
 export const faintness = (b: MeasuredBlock): number => (b.ratio === null ? 1 : rise(Math.log(b.ratio), Math.log(7), 0));
 
-/** The same by APCA: 0 at Lc 75, 1 at Lc 0. */
-const lightnessLost = (b: MeasuredBlock): number => (b.lc === null ? 1 : rise(Math.abs(b.lc), 75, 0));
+/** What WCAG 2.2 (level AA) asks of small text, and half of what it asks of large: 0 from 4.5:1, 1 at 1.5:1. */
+const shortfall = (b: MeasuredBlock): number =>
+  b.ratio === null ? 1 : rise(Math.log(b.ratio), Math.log(4.5), Math.log(1.5));
+
+/** By APCA, 0 from Lc 60, fluent reading, 1 at Lc 15, not seen at all. */
+const dimness = (b: MeasuredBlock): number => (b.lc === null ? 1 : rise(Math.abs(b.lc), 60, 15));
 
 /** Unevenness of the ground against the step from ground to letters: 1 where the ground varies as much as that. */
 export function roughness(b: MeasuredBlock): number {
@@ -17,19 +21,20 @@ export function roughness(b: MeasuredBlock): number {
 
 /** 0 from 16 px, 1 at 6 px: letters under 9 px are shapes rather than words (Legge & Bigelow 2011). */
 export const smallness = (m: Measures, b: MeasuredBlock): number =>
-  rise(Math.log(Math.max(1, shownPx(m, b))), Math.log(16), Math.log(6));
+  rise(Math.log(Math.max(1, readPx(m, b))), Math.log(16), Math.log(6));
 
 export function legibilityFeatures(m: Measures) {
   const read = mustRead(m);
   const head = headOf(m);
-  const action = actionBlock(m);
+  // A name or an address in grey on white is lost too, whatever its role.
+  const all = m.blocks.filter((b) => b.words > 0);
   return {
-    faintWorst: worst(read, faintness),
-    faintWords: byWords(read, faintness),
+    faintAnywhere: worst(all, shortfall),
+    faintShare: all.reduce((sum, b) => sum + shortfall(b), 0) / Math.max(1, all.length),
+    dimAnywhere: worst(all, dimness),
+    dimWords: byWords(all, dimness),
+    doubtfulAnywhere: worst(all, (b) => 1 - b.confidence),
     faintHeadline: head ? faintness(head) : 0,
-    faintAction: action ? faintness(action) : 0,
-    lightnessLost: byWords(read, lightnessLost),
-    lightnessLostWorst: worst(read, lightnessLost),
     faintAndSmall: worst(read, (b) => faintness(b) * smallness(m, b)),
     roughWorst: worst(read, roughness),
     roughWords: byWords(read, roughness),
@@ -41,12 +46,12 @@ export function legibilityFeatures(m: Measures) {
     doubtfulWorst: worst(read, (b) => 1 - b.confidence),
     smallWorst: worst(read, (b) => smallness(m, b)),
     smallWords: byWords(read, (b) => smallness(m, b)),
-    smallShare: byWords(m.blocks, (b) => rise(shownPx(m, b), 11, 8)),
+    smallShare: byWords(m.blocks, (b) => rise(readPx(m, b), 11, 8)),
     smallBody: worst(
       read.filter((b) => b.words >= 4),
       (b) => smallness(m, b),
     ),
-    smallHeadline: head ? rise(Math.log(Math.max(1, shownPx(m, head))), Math.log(40), Math.log(10)) : 0,
+    smallHeadline: head ? rise(Math.log(Math.max(1, readPx(m, head))), Math.log(40), Math.log(10)) : 0,
     smallInPicture: worst(
       read.filter((b) => b.words >= 3),
       (b) => rise(Math.log(Math.max(1e-4, b.size)), Math.log(0.06), Math.log(0.015)),

@@ -13,6 +13,7 @@ export function pictureFeatures(m: Measures) {
     noPicture: rise(m.pictureShare, 0.5, 0),
     noThing: m.figures.length === 0 ? 1 : 0,
     noPerson: people.length === 0 ? 1 : 0,
+    pale: rise(m.meanChroma, 0.1, 0),
     dull: rise(m.colourfulness, 60, 5),
     garish: rise(m.colourfulness, 40, 110),
     discord: 1 - m.harmony,

@@ -11,6 +11,28 @@ const SHOWN_SIDE = 400;
 /** Line height as shown, CSS pixels. */
 export const shownPx = (m: Measures, b: MeasuredBlock): number => b.size * Math.min(SHOWN_SIDE, m.sourceSide);
 
+/** Width of a letter by the height of its line in usual type. */
+const USUAL_WIDTH = 0.45;
+
+/** Width of the letters by the height of their line; about a half in most type, a quarter where a picture was squeezed. Null of too few. */
+export function letterWidth(m: Measures, b: MeasuredBlock): number | null {
+  const perLine = b.text.length / Math.max(1, b.lines);
+  return perLine < 4 || b.size <= 0 ? null : (b.box.width * Math.sqrt(m.aspect)) / perLine / b.size;
+}
+
+/** The same over all words, the middle one, so that one narrow face among others does not count; null of too few words. */
+export function usualLetterWidth(m: Measures): number | null {
+  const widths = m.blocks.flatMap((b) => {
+    const width = letterWidth(m, b);
+    return width === null ? [] : new Array<number>(b.words).fill(width);
+  });
+  return widths.length < 4 ? null : (widths.toSorted((p, q) => p - q)[Math.floor(widths.length / 2)] ?? null);
+}
+
+/** Height that letters are read like, CSS pixels: narrow ones read like smaller ones, so that squeezing an ad enlarges nothing. */
+export const readPx = (m: Measures, b: MeasuredBlock): number =>
+  shownPx(m, b) * Math.max(0.6, Math.sqrt(Math.min(1, (letterWidth(m, b) ?? USUAL_WIDTH) / USUAL_WIDTH)));
+
 /** Text that has to be read for the ad to work: no small print, and no name, which is known by its shape. */
 export const mustRead = (m: Measures): MeasuredBlock[] =>
   blocksWith(m, "headline", "body", "offer", "call_to_action").filter((b) => b.words > 0);

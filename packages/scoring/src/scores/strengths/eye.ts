@@ -1,3 +1,4 @@
+import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/bad-image.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
@@ -78,7 +79,11 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "A narrow range from dark to light",
     grade: "A",
     sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => (m.tonalRange === null ? -1 : worthBetween(m.tonalRange, 0.4, 1)),
+    // Colours driven to their ends reach black and white too, and please nobody.
+    worth: (m) =>
+      m.tonalRange === null
+        ? -1
+        : Math.min(worthBetween(m.tonalRange, 0.4, 0.8), worthBetween(m.colourfulness, 150, 84)),
     value: (m) => (m.tonalRange === null ? null : Math.round(100 * m.tonalRange)),
     unit: "%",
     text: (m) =>
@@ -95,7 +100,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "Type on bare white",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => (m.copy.words === 0 ? 0 : 2 * designedGround(m) - 1),
+    // A ground that changes from letter to letter is no design.
+    worth: (m) => (m.copy.words === 0 ? 0 : 2 * designedGround(m) * (1 - featuresOf(m).roughWords) - 1),
     value: (m) => Math.round(100 * designedGround(m)),
     unit: "%",
     text: (m) => `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,

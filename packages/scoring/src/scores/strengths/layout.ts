@@ -1,5 +1,5 @@
 import { brokenOff } from "../../faults/features/layout.ts";
-import { headOf, shownPx } from "../../faults/features/shown.ts";
+import { headOf, rise, shownPx, usualLetterWidth } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
@@ -79,7 +79,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "A line breaks off",
     grade: "A",
     sources: RATED,
-    worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).brokenOff)),
+    worth: (m) => worthOf(featuresOf(m).brokenOff),
     value: (m) => m.blocks.filter(brokenOff).length,
     unit: "lines",
     text: (m) => {
@@ -128,10 +128,35 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "Text takes up much of the ad",
     grade: "A",
     sources: RATED,
-    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).textArea)),
+    worth: (m) => worthOf(featuresOf(m).textArea),
     value: (m) => Math.round(100 * m.textArea),
     unit: "%",
     text: (m) => `Lines of text cover ${percent(m.textArea)} of the ad.`,
+    places: () => [],
+  },
+  {
+    code: "letters_in_shape",
+    score: "contrast",
+    label: "Letters keep their shape",
+    lacking: "Letters look squeezed or stretched",
+    grade: "C",
+    sources: "Typographic practice; copies spoilt on purpose",
+    // Nothing is gained: letters of the usual width are no merit. Most type lies between 0.33 and 0.9.
+    worth: (m) => {
+      const width = usualLetterWidth(m);
+      return width === null ? 0 : -Math.max(rise(width, 0.36, 0.26), rise(width, 0.95, 1.3));
+    },
+    value: (m) => {
+      const width = usualLetterWidth(m);
+      return width === null ? null : round(width, 2);
+    },
+    unit: "of the line height",
+    text: (m) => {
+      const width = usualLetterWidth(m);
+      return width === null
+        ? "There is too little text to measure."
+        : `The letters are ${percent(width)} as wide as their lines are high; about half is usual.`;
+    },
     places: () => [],
   },
   {
@@ -141,7 +166,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "Loses contrast to colour-blind people",
     grade: "B",
     sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
-    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)),
+    worth: (m) => (m.colourBlind === null ? 1 : worthOf(featuresOf(m).colourBlindLost)),
     value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
     unit: "%",
     text: (m) =>

@@ -65,7 +65,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     lacking: "Many words",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); Pieters & Wedel 2004",
-    worth: (m) => (m.copy.words === 0 ? 0 : worthOf(featuresOf(m).wordsOver)),
+    worth: (m) => worthOf(featuresOf(m).wordsOver),
     value: (m) => m.copy.messageWords,
     unit: "words",
     text: (m) => `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
