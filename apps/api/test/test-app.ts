@@ -101,17 +101,15 @@ export async function buildTestApp({
     rmSync(dataDir, { recursive: true, force: true });
     if (!database) await connection.close();
   };
-  afterAll(async () => {
-    await close();
-    expect(undeclared).toEqual([]);
-  });
+  afterAll(close);
+  const afterEach = (): void => expect(undeclared).toEqual([]);
   return {
     platform,
     services,
     server,
     db: connection.db,
-    anonymous: createCaller(server),
-    as: (token) => createCaller(server, { authorization: `Bearer ${token}` }),
+    anonymous: createCaller(server, { afterEach }),
+    as: (token) => createCaller(server, { always: { authorization: `Bearer ${token}` }, afterEach }),
     mailsTo: async (address) => {
       await platform.queue.runDue({ only: ["auth.send-code"] });
       await platform.mail.flush();

@@ -28,9 +28,13 @@ export type Caller = {
 };
 
 /** Paths are below /api unless they start with the origin's own (`/healthz`, `/media/…`) given through raw(). */
-export function createCaller(server: FastifyInstance, always: Headers = {}): Caller {
+export function createCaller(
+  server: FastifyInstance,
+  { always = {}, afterEach = () => undefined }: { always?: Headers; afterEach?: () => void } = {},
+): Caller {
   const raw = async (options: InjectOptions): Promise<Answer> => {
     const response = await server.inject({ ...options, headers: { ...always, ...options.headers } });
+    afterEach();
     const isJson = String(response.headers["content-type"] ?? "").startsWith("application/json");
     return {
       status: response.statusCode,

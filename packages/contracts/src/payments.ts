@@ -169,7 +169,7 @@ export const receiveStripeWebhook = endpoint({
   encoding: "raw",
   maxBodyBytes: maxWebhookBytes,
   response: WebhookReceived,
-  errors: ["invalid_signature"],
+  errors: ["invalid_signature", "malformed_json"],
   summary: "Signed events of the payment provider; the signature covers the raw bytes.",
   tag,
 });
