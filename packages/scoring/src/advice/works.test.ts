@@ -43,14 +43,14 @@ it("praises nothing that is held against the ad in the same report, and nothing 
 });
 
 it("does not praise words that may keep the ad from running", () => {
-  const rules = (text: string): string[] => {
+  const praisesTheRequest = (text: string): boolean => {
     // Little else to praise, so that three places suffice.
     const ad = plainAd({ action: { text }, brand: null });
     const m = { ...ad, copy: { ...ad.copy, secondPerson: false, benefit: false } };
-    return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
+    return worksOf(m, scoreMeasures(m)).some(({ rule }) => rule.endsWith("_cta") || rule.endsWith("_request"));
   };
-  expect(rules("Get your pillow")).toContain("no_cta");
-  expect(rules("Buy the miracle pill")).not.toContain("no_cta");
+  expect(praisesTheRequest("Get your pillow")).toBe(true);
+  expect(praisesTheRequest("Buy the miracle pill")).toBe(false);
 });
 
 it("says that an ad stands out from a white page only where one strong colour runs to its edges", () => {
