@@ -100,10 +100,11 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     chosen === undefined
       ? bestRun(seen, chances, "headline", isFree, aspect)
       : chosen.flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
-  const inHeadline = new Set(headline);
-  const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !inHeadline.has(i), aspect);
-  const found = bestBrand(seen, chances, inHeadline, isOpen, aspect);
+  const run = new Set(headline);
+  const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
+  const found = bestBrand(seen, chances, run, isOpen, aspect);
   const named = brandOf(seen, found, corrections.brand);
+  const inHeadline = new Set(chosen === undefined ? withoutName(seen, headline, named) : headline);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";
     if (inHeadline.has(i)) return "headline";
@@ -111,7 +112,16 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     if (named?.lines.includes(i) === true) return "brand";
     return leftOver(chances[i] ?? []);
   });
-  return { roles, headline, cta, brand: named };
+  return { roles, headline: [...inHeadline], cta, brand: named };
+}
+
+/** The headline without the name over or under it: a line that is the name and nothing else is where the ad signs. */
+function withoutName(seen: SeenLines, headline: readonly number[], named: AssignedRoles["brand"]): readonly number[] {
+  if (named === null) return headline;
+  const isName = (i: number | undefined): boolean =>
+    i !== undefined && named.lines.includes(i) && sharesLetters(seen.lines[i]?.text ?? "", named.text);
+  const left = headline.slice(Number(isName(headline[0])), isName(headline.at(-1)) ? -1 : undefined);
+  return left.length > 0 ? left : headline;
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */
