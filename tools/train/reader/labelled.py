@@ -11,19 +11,10 @@ import sys
 import numpy as np
 from PIL import Image
 
-from texts import read_as
+from texts import edits, read_as
 
 WIDEST = 960
 FOLDS = 2
-
-
-def edits(a, b):
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        last, row[0] = row[0], i
-        for j, y in enumerate(b, 1):
-            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
-    return row[-1]
 
 
 def squeezed(text):

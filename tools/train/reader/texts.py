@@ -157,3 +157,13 @@ def read_as(text):
     text = text.replace('’', "'").replace('‘', "'").replace('“', '"').replace('”', '"').replace('–', '-').replace('—', '-')
     plain = ''.join(c for c in unicodedata.normalize('NFD', text) if c in CLASS)
     return ' '.join(plain.split())
+
+
+def edits(a, b):
+    """Letters to change, add or leave out between two readings."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        last, row[0] = row[0], i
+        for j, y in enumerate(b, 1):
+            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
+    return row[-1]

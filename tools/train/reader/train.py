@@ -15,6 +15,7 @@ import time
 import numpy as np
 
 from lines import BANDS, WIDTHS, Labelled, Lines, batches, packed
+from texts import edits
 
 START = time.time()
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -39,15 +40,6 @@ def validation_part(job):
     for one in drawn:
         of_width.setdefault(next(w for w in WIDTHS if one[0].shape[1] <= w), []).append(one)
     return name, [packed(group[i:i + 16], width, 16) for width, group in of_width.items() for i in range(0, len(group), 16)]
-
-
-def edits(a, b):
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        last, row[0] = row[0], i
-        for j, y in enumerate(b, 1):
-            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
-    return row[-1]
 
 
 def main():

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { strokes } from "../../test/pictures.ts";
+import { readLineAt } from "../../test/read-line.ts";
 import { blocksOf, readLine, type ReadLine } from "./blocks.ts";
 
-const line = (text: string, y: number, height: number, x = 0.1): ReadLine => ({
-  box: { x, y, width: 0.5, height },
-  text,
-  confidence: 1,
-  colour: [20, 20, 20],
-  background: [250, 250, 250],
-  ratio: 17,
-  lc: 100,
-  roughness: 0,
-});
+const line = (text: string, y: number, height: number, x = 0.1): ReadLine =>
+  readLineAt(text, { x, y, width: 0.5, height });
 const texts = (...lines: ReadLine[]) => blocksOf(lines, 1, () => false).map((b) => b.text);
 
 describe("T4 lines become blocks", () => {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readLineAt } from "../../test/read-line.ts";
 import { joinedText, type ReadLine } from "./blocks.ts";
 import { lineGroups } from "./line-groups.ts";
 
-const line = (text: string, x: number, y: number, height: number): ReadLine => ({
-  box: { x, y, width: 0.3, height },
-  text,
-  confidence: 1,
-  colour: [20, 20, 20],
-  background: [250, 250, 250],
-  ratio: 17,
-  lc: 100,
-  roughness: 0,
-});
+const line = (text: string, x: number, y: number, height: number): ReadLine =>
+  readLineAt(text, { x, y, width: 0.3, height });
 
 describe("runs of lines that could be one sentence", () => {
   it("go on past the small captions set beside them", () => {
