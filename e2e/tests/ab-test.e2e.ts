@@ -3,7 +3,6 @@ import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { drawAd, drawFaultyAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
-test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
 
 async function expectThreePages(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { someOf } from "../fixtures/some-of.ts";
 
 // One product with real keys, real mail and the strict settings; its tests share it.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 let product: Product;
 let mail: MailServer;
