@@ -44,6 +44,7 @@ export function plainAd(
     clutter: 30,
     colourfulness: 50,
     sharpness: 0.95,
+    soundness: null,
     focus: 0.25,
     alignment: 1,
     copy: {

@@ -2,6 +2,8 @@
 # Fits faults and scores anew, from pictures to data files, in one command:
 #   sh tools/train/scores/run.sh DATA_FOLDER WORK_FOLDER [SPOILT_INDEX.jsonl]
 # Steps whose files are in WORK_FOLDER already are left out: remove measures.jsonl there after a change of facts, measures or reading.
+# soundness.jsonl in WORK_FOLDER, {file, rank} or {ad, kind, rank} a line, holds what soundness nets that were not trained on a picture say
+# of it; without it the net that ships is asked, which knows the labelled pictures and is too sure of them.
 # SPOILT_INDEX.jsonl holds {ad, kind, picture, signals} lines (tools/spoil writes it).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -19,6 +21,9 @@ fi
 if [ -n "$spoilt" ] && [ ! -f "$work/spoilt.jsonl" ]; then
   $tsx "$here/spoilt-measures.ts" "$spoilt" > "$work/spoilt.part"
   mv "$work/spoilt.part" "$work/spoilt.jsonl"
+fi
+if [ -f "$work/soundness.jsonl" ]; then
+  $python "$here/out_of_fold_soundness.py" "$work"
 fi
 $tsx "$here/../faults/features.ts" "$work/measures.jsonl" "$labels" > "$work/features.jsonl"
 $python "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" > "$work/faults.json"

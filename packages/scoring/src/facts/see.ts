@@ -119,6 +119,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       ...facts,
       aspect,
       ...worstDamage(picture.damage),
+      soundness: signals.soundness?.rank ?? null,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),

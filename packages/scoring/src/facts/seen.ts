@@ -100,6 +100,8 @@ export interface Measures {
   /** How surely the picture was spoilt, 0..1, and what is most surely wrong with it; 0 and null where that is not likely. */
   damage: number;
   damageKind: DamageKind | null;
+  /** Rank of the picture by a net that places ads above spoilt copies of them, about -17 to 3; null where it did not look. */
+  soundness: number | null;
   /** Share of the picture in its one most common colour. */
   groundShare: number;
   /** Share of the words in capitals. */

@@ -44,15 +44,17 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const possible = fault.possible?.(m) ?? true;
       const found = probabilityOf(fault, features);
       const isMended = mended.has(fault.code);
-      const severity = isMended ? Math.min(found, (fitted?.prior ?? 0) * freed) : found;
+      const prior = fitted?.prior ?? 0;
+      const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
+      const severity = isMended ? Math.min(told, prior * freed) : told;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
-      const probability = possible ? Math.max(severity, outright) : (fitted?.elsewhere ?? 0);
+      const probability = possible ? Math.max(isMended ? severity : found, outright) : (fitted?.elsewhere ?? 0);
       const threshold = fitted?.threshold ?? null;
       return {
         fault,
         probability,
         severity,
-        prior: fitted?.prior ?? 0,
+        prior,
         threshold,
         claimed: !isMended && possible && (outright >= 0.5 || (threshold !== null && probability >= threshold)),
       };

@@ -33,6 +33,7 @@ export const teaser: Fault = {
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,
   looksAt: ["teasing", "titled", "headlineLong", "brokenOff", "sponsored", "brandLikeText", "question"],
+  untold: (m) => mustRead(m).length === 0,
   reason: (m) => {
     const line = teasingLine(m);
     return line ? `${quoted(line.text)} ${teaseOf(m, line.text)}.` : "The copy holds the point back.";

@@ -2,7 +2,7 @@ import { named, round } from "../words/wording.ts";
 import { hasSponsorLabel } from "../words/copy-signs.ts";
 import type { Fault } from "./fault.ts";
 import { smallness } from "./features/legibility.ts";
-import { shownPx, worstBlock } from "./features/shown.ts";
+import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
 /** The text that is hardest to read for its size. Small print may be small; a name is known by its shape, a label is the page's own. */
@@ -42,6 +42,7 @@ export const tinyText: Fault = {
     "brandSmall",
     "actionSmall",
   ],
+  possible: (m) => mustRead(m).length > 0,
   reason: (m) => {
     const b = smallestText(m);
     return b

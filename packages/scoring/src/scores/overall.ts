@@ -67,7 +67,7 @@ export interface Scored {
 
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
 export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
-  const m = mended.has("bad_image") ? { ...seen, damage: 0, damageKind: null } : seen;
+  const m = mended.has("bad_image") ? { ...seen, damage: 0, damageKind: null, soundness: null } : seen;
   const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m, mended),

@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [7.8, 28.4, 33.8, 36.8, 39.1, 40.7, 42.7, 44.5, 46.3, 47.9, 50.0, 51.8, 54.8, 56.0, 57.5, 59.6, 61.9, 66.0, 69.6, 74.1, 84.3],
-  recall: [0.1, 18.6, 27.6, 31.2, 34.4, 39.6, 41.9, 43.5, 46.7, 48.0, 50.5, 52.3, 54.7, 57.4, 60.6, 63.2, 65.7, 69.8, 76.6, 82.2, 97.5],
-  copy_engagement: [7.8, 14.1, 19.6, 26.5, 34.1, 38.1, 40.2, 45.0, 46.7, 49.0, 50.2, 52.1, 53.0, 55.4, 57.5, 60.3, 62.0, 64.5, 67.2, 70.0, 80.3],
-  overall: [16.8, 30.2, 34.2, 36.2, 37.9, 40.2, 42.1, 44.3, 45.6, 47.8, 49.5, 51.2, 52.5, 54.3, 56.7, 58.5, 60.7, 62.9, 64.5, 68.1, 74.8],
+  contrast: [13.2, 26.6, 33.9, 37.7, 39.9, 41.4, 43.8, 45.4, 47.3, 48.3, 49.8, 51.5, 54.2, 55.9, 58.6, 60.3, 63.0, 65.5, 69.3, 74.0, 86.1],
+  recall: [6.0, 22.8, 28.9, 33.2, 36.2, 39.7, 42.0, 44.3, 45.7, 47.6, 49.9, 51.2, 53.0, 55.1, 58.3, 61.3, 63.8, 67.4, 72.0, 78.1, 92.8],
+  copy_engagement: [7.5, 15.6, 19.9, 25.3, 35.2, 38.0, 40.7, 44.4, 46.4, 48.0, 49.8, 51.3, 53.3, 54.7, 56.5, 58.6, 61.7, 63.8, 66.9, 71.2, 81.4],
+  overall: [19.2, 31.1, 34.5, 36.3, 38.2, 39.6, 41.7, 44.1, 45.3, 47.1, 48.9, 50.1, 52.2, 54.9, 57.0, 59.0, 61.4, 62.9, 64.5, 68.8, 75.5],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.047, recall: 0.017, copy_engagement: 0.03, overall: 0.056 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.051, recall: 0.02, copy_engagement: 0.032, overall: 0.057 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 16;
+export const LIKELY_HALF_WIDTH = 15;

@@ -5,12 +5,14 @@ import { analyse } from "../analyse.ts";
 import { compare, verdictFor } from "../compare/compare.ts";
 import { ENGINE_VERSION } from "../constants.ts";
 import { QUANTILES } from "./reference.data.ts";
+import { measureCopy } from "../facts/measure-copy.ts";
 import { measure } from "../facts/see.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
 import { cappedOverall, formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
+import { termsOf } from "./terms.ts";
 
 const line = (text: string, y: number, height = 0.08) => ({
   box: { x: 0.1, y, width: 0.8, height },
@@ -154,6 +156,7 @@ describe("nothing pays that makes an ad worse", () => {
     ["area taken by text", (m, v) => ({ ...m, textArea: v })],
     ["blocking", (m, v) => ({ ...m, blockiness: v * 5 })],
     ["blur", (m, v) => ({ ...m, sharpness: 1 - v })],
+    ["a lower rank among spoilt copies", (m, v) => ({ ...m, soundness: 3 - 20 * v })],
     ["fading text", (m, v) => each(m, () => ({ ratio: 21 - 20 * v, lc: 100 * (1 - v) }))],
     ["shrinking text", (m, v) => each(m, (b) => ({ size: b.size * (1 - 0.9 * v) }))],
     ["rougher ground", (m, v) => each(m, () => ({ roughness: v }))],
@@ -169,6 +172,29 @@ describe("nothing pays that makes an ad worse", () => {
         expect(spoilt.overall).toBeLessThanOrEqual(better.overall);
       }),
     );
+  });
+});
+
+describe("words that are gone", () => {
+  const small = measure(adLike(11, ["Sleep deeper tonight", "Northmill"])).measures;
+  const tiny = { ...small, blocks: small.blocks.map((b) => ({ ...b, size: b.size / 10, button: null })) };
+  const silent: Measures = { ...tiny, blocks: [], brand: null, colourBlind: null, copy: measureCopy([]) };
+  const worthOf = (m: Measures): Map<string, number> => new Map(Object.entries(termsOf(m)));
+
+  it.each(["large_headline", "set_type", "short_lines", "sticky_words", "pulling_words", "speaks_to_viewer"])(
+    "do no better than small ones: %s",
+    (code) => {
+      expect(worthOf(silent).get(code) ?? 9).toBeLessThanOrEqual(worthOf(tiny).get(code) ?? -9);
+    },
+  );
+  it("count like small ones, are no proof that nothing teased, and no claim of small print", () => {
+    expect(worthOf(silent).get("tiny_text")).toBeLessThan(-0.9);
+    expect(worthOf(silent).get("teaser")).toBeLessThanOrEqual(0);
+    expect(scoreMeasures(silent).judged.find((j) => j.fault.code === "tiny_text")?.claimed).toBe(false);
+  });
+  it("count as text where they were seen and not read", () => {
+    const unread = [{ x: 0.1, y: 0.1, width: 0.8, height: 0.6 }];
+    expect(worthOf({ ...silent, unread }).get("modest_text")).toBeLessThan(worthOf(silent).get("modest_text") ?? 0);
   });
 });
 

@@ -26,6 +26,7 @@ export interface Strength {
 
 export type StrengthCode =
   | "whole_picture"
+  | "of_a_piece"
   | "strong_colours"
   | "picture_shown"
   | "full_tones"
@@ -55,7 +56,9 @@ export type StrengthCode =
   | "large_request"
   | "clear_request"
   | "pulling_words"
-  | "speaks_to_viewer";
+  | "speaks_to_viewer"
+  | "known_words"
+  | "everyday_words";
 
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */
 export const worthBetween = (value: number, from: number, to: number): number =>

@@ -1,3 +1,4 @@
+import { languageOf } from "../../words/language.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
 import { spellingFaults } from "../../words/spelling.ts";
@@ -14,12 +15,19 @@ export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => spellingFaults(b.text));
 
-/** Share of the longer words to be read, where the reader was sure of them, that no word list holds. Names are among them. */
-export function unknownWords(m: Measures): number {
-  const words = mustRead(m)
+/** The longer words to be read, where the reader was sure of them. */
+export const longerWords = (m: Measures): string[] =>
+  mustRead(m)
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => wordsOf(b.text))
     .filter((w) => w.length >= 4 && /^[a-z]+$/u.test(w));
+
+/** English as far as can be told: word list and reading ease know no other language. */
+export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageOf(adText(m)).code);
+
+/** Share of the longer words that no word list holds. Names are among them. */
+export function unknownWords(m: Measures): number {
+  const words = longerWords(m);
   return words.length === 0 ? 0 : words.filter((w) => placeOf(w) < 0).length / words.length;
 }
 

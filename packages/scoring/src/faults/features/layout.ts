@@ -39,14 +39,15 @@ export function layoutFeatures(m: Measures) {
   const read = mustRead(m);
   const head = headOf(m);
   const ratio = sizeRatio(m);
-  const lines = m.blocks.reduce((sum, b) => sum + b.lines, 0);
+  const lines = m.blocks.reduce((sum, b) => sum + b.lines, m.unread.length);
+  const unread = m.unread.reduce((sum, box) => sum + box.width * box.height, 0);
   return {
     manyWords: Math.log1p(m.copy.words) / Math.log(101),
     manyMessageWords: Math.log1p(m.copy.messageWords) / Math.log(101),
     wordsOver: rise(m.copy.messageWords, 20, 80),
-    textArea: rise(m.textArea, 0.1, 0.6),
+    textArea: rise(m.textArea + unread, 0.1, 0.6),
     longLines: rise(wordsPerLine(m) ?? 0, 3, 10),
-    manyBlocks: Math.log1p(m.blocks.length) / Math.log(21),
+    manyBlocks: Math.log1p(m.blocks.length + m.unread.length) / Math.log(21),
     manyLines: Math.log1p(lines) / Math.log(41),
     flatSizes: ratio === null ? 0 : rise(Math.log(Math.max(0.5, ratio)), Math.log(2.5), Math.log(0.8)),
     rivals: Math.min(1, rivals(m).length / 4),

@@ -28,6 +28,8 @@ export function legibilityFeatures(m: Measures) {
   const head = headOf(m);
   // A name or an address in grey on white is lost too, whatever its role.
   const all = m.blocks.filter((b) => b.words > 0);
+  // Writing that is gone is no easier to read than writing that is small: an ad that shows none has none of the merit.
+  const silent = read.length === 0 ? 1 : 0;
   return {
     faintAnywhere: worst(all, shortfall),
     faintShare: all.reduce((sum, b) => sum + shortfall(b), 0) / Math.max(1, all.length),
@@ -44,13 +46,15 @@ export function legibilityFeatures(m: Measures) {
     doubtful: byWords(read, (b) => 1 - b.confidence),
     unread: Math.min(1, Math.log1p(m.unread.length) / Math.log(13)),
     doubtfulWorst: worst(read, (b) => 1 - b.confidence),
-    smallWorst: worst(read, (b) => smallness(m, b)),
-    smallWords: byWords(read, (b) => smallness(m, b)),
+    smallWorst: silent || worst(read, (b) => smallness(m, b)),
+    smallWords: silent || byWords(read, (b) => smallness(m, b)),
     smallShare: byWords(m.blocks, (b) => rise(readPx(m, b), 11, 8)),
-    smallBody: worst(
-      read.filter((b) => b.words >= 4),
-      (b) => smallness(m, b),
-    ),
+    smallBody:
+      silent ||
+      worst(
+        read.filter((b) => b.words >= 4),
+        (b) => smallness(m, b),
+      ),
     smallHeadline: head ? rise(Math.log(Math.max(1, readPx(m, head))), Math.log(40), Math.log(10)) : 0,
     smallInPicture: worst(
       read.filter((b) => b.words >= 3),

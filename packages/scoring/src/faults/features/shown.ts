@@ -37,6 +37,12 @@ export const readPx = (m: Measures, b: MeasuredBlock): number =>
 export const mustRead = (m: Measures): MeasuredBlock[] =>
   blocksWith(m, "headline", "body", "offer", "call_to_action").filter((b) => b.words > 0);
 
+/**
+ * What words are worth where there are none to measure: nothing where writing was seen and not read, the least where none was seen,
+ * so that an ad gains nothing by losing its words.
+ */
+export const worthOfSilence = (m: Measures): number => (mustRead(m).length > 0 || m.unread.length > 0 ? 0 : -1);
+
 export const headOf = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "headline").toSorted((p, q) => q.size - p.size)[0] ?? null;
 

@@ -1,3 +1,4 @@
+import { worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/bad-image.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
@@ -6,6 +7,9 @@ import { type Strength, worthBetween } from "../strength.ts";
 
 /** Slight, on the scale of Hasler & Süsstrunk, is 15. */
 const hardlyAny = 8;
+
+/** Ranks of the soundness net at which its term reaches its ends. */
+const RANKS = [-14, -4] as const;
 
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
@@ -20,6 +24,23 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     value: (m) => Math.round(100 * m.damage),
     unit: "% likely",
     text: (m) => (m.damageKind === null ? "The picture shows no sign of damage." : DAMAGE_WORDS[m.damageKind]),
+    places: () => [],
+  },
+  {
+    code: "of_a_piece",
+    score: "contrast",
+    label: "Looks all of a piece",
+    lacking: "Looks less of a piece than most ads",
+    grade: "C",
+    sources: "Model fitted on ads and spoilt copies of them",
+    // Nothing is gained: plain ads rank high, and that is no merit. Three in four intact ads stand above the first value.
+    worth: (m) => (m.soundness === null ? 0 : Math.min(0, worthBetween(m.soundness, ...RANKS))),
+    value: (m) => (m.soundness === null ? null : round(m.soundness, 1)),
+    unit: "rank",
+    text: (m) =>
+      m.soundness === null
+        ? "The picture was not held against spoilt ones."
+        : `A model that tells ads from spoilt copies places it at ${round(m.soundness, 1)}; most ads reach ${(RANKS[0] + RANKS[1]) / 2}.`,
     places: () => [],
   },
   {
@@ -101,7 +122,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     // A ground that changes from letter to letter is no design.
-    worth: (m) => (m.copy.words === 0 ? 0 : 2 * designedGround(m) * (1 - featuresOf(m).roughWords) - 1),
+    worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : 2 * designedGround(m) * (1 - featuresOf(m).roughWords) - 1),
     value: (m) => Math.round(100 * designedGround(m)),
     unit: "%",
     text: (m) => `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,
@@ -131,7 +152,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "Rather long lines",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); typographic practice",
-    worth: (m) => (m.copy.words === 0 ? 0 : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
+    worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
     value: (m) => round(wordsPerLine(m) ?? 0, 1),
     unit: "words a line",
     text: (m) => `A line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
@@ -145,7 +166,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "Few steps in type size",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); typographic practice (modular scales)",
-    worth: (m) => (m.blocks.length < 2 ? 0 : worthBetween(typeLevels(m), 1, 3)),
+    worth: (m) => worthBetween(typeLevels(m), 1, 3),
     value: (m) => round(typeLevels(m), 1),
     unit: "steps",
     text: (m) => `Type comes in about ${counted(Math.round(typeLevels(m)), "clearly different size")}.`,

@@ -1,5 +1,5 @@
 import { brokenOff } from "../../faults/features/layout.ts";
-import { headOf, rise, shownPx, usualLetterWidth } from "../../faults/features/shown.ts";
+import { headOf, rise, shownPx, usualLetterWidth, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
@@ -43,7 +43,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "A small headline",
     grade: "A",
     sources: `${RATED}; Legge & Bigelow 2011, print size and reading`,
-    worth: (m) => (headOf(m) ? worthOf(featuresOf(m).smallHeadline) : 0),
+    worth: (m) => (headOf(m) ? worthOf(featuresOf(m).smallHeadline) : worthOfSilence(m)),
     value: (m) => {
       const head = headOf(m);
       return head ? Math.round(shownPx(m, head)) : null;
@@ -166,7 +166,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "Loses contrast to colour-blind people",
     grade: "B",
     sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
-    worth: (m) => (m.colourBlind === null ? 1 : worthOf(featuresOf(m).colourBlindLost)),
+    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)),
     value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
     unit: "%",
     text: (m) =>

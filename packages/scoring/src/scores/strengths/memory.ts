@@ -1,3 +1,4 @@
+import { worthOfSilence } from "../../faults/features/shown.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
 import { counted, percent, quoted, round } from "../../words/wording.ts";
@@ -70,7 +71,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     grade: "A",
     sources:
       "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
-    worth: (m) => (m.copy.recall === null ? 0 : worthBetween(m.copy.recall, 20, 100) * glanced(m)),
+    worth: (m) => (m.copy.recall === null ? worthOfSilence(m) : worthBetween(m.copy.recall, 20, 100) * glanced(m)),
     value: (m) => (m.copy.recall === null ? null : Math.round(m.copy.recall)),
     unit: "of 100",
     text: (m) =>
@@ -86,7 +87,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     lacking: "A headline too long to remember",
     grade: "B",
     sources: "Miller 1956; span of immediate memory",
-    worth: (m) => (m.copy.headlineWords === 0 ? 0 : worthBetween(m.copy.headlineWords, 16, 4)),
+    worth: (m) => (m.copy.headlineWords === 0 ? worthOfSilence(m) : worthBetween(m.copy.headlineWords, 16, 4)),
     value: (m) => m.copy.headlineWords,
     unit: "words",
     text: (m) => {

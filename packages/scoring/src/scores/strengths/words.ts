@@ -1,9 +1,17 @@
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { actionBlock, shownPx } from "../../faults/features/shown.ts";
+import { isEnglish, longerWords } from "../../faults/features/copy.ts";
+import { actionBlock, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
-import { counted, quoted } from "../../words/wording.ts";
+import { counted, percent, quoted } from "../../words/wording.ts";
 import { type Strength, worthBetween, worthOf } from "../strength.ts";
+
+/** Fewer long words than this may all be names. */
+const FEW_WORDS = 3;
+/** Shares of unknown words at which the cost begins and ends; names make up less than the first in nine ads of ten. */
+const STRANGE_SHARE = [0.25, 0.6] as const;
+/** Reading ease at which the cost begins and ends. */
+const HARD_EASE = [30, -30] as const;
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -81,7 +89,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
     worth: (m) =>
       m.copy.engagement === null
-        ? 0
+        ? worthOfSilence(m)
         : Math.max(-1, worthBetween(m.copy.engagement, 0, 80) - 2 * featuresOf(m).unknownWords),
     value: (m) => (m.copy.engagement === null ? null : Math.round(m.copy.engagement)),
     unit: "of 100",
@@ -99,13 +107,50 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     here: (m) => (m.copy.benefit && !m.copy.secondPerson ? "Names a benefit" : null),
     grade: "C",
     sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
-    worth: (m) => (m.copy.words === 0 ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3)),
+    worth: (m) =>
+      m.copy.words === 0 ? 0.6 * worthOfSilence(m) : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3),
     value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
     unit: "of 2",
     text: (m) =>
       m.copy.secondPerson === m.copy.benefit
         ? `The copy ${m.copy.secondPerson ? "says “you” and names a benefit" : "neither says “you” nor names a benefit"}.`
         : `The copy ${m.copy.secondPerson ? "says “you” but names no benefit" : "names a benefit but does not say “you”"}.`,
+    places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
+  },
+  {
+    code: "known_words",
+    score: "copy_engagement",
+    mendedBy: ["typos"],
+    label: "Words that people know",
+    lacking: "Many words that nobody knows",
+    grade: "C",
+    sources: "Practice; copies spoilt on purpose",
+    // Nothing is gained: names are in no word list, and known words are no merit.
+    worth: (m) =>
+      longerWords(m).length < FEW_WORDS || !isEnglish(m) ? 0 : -rise(featuresOf(m).unknownWords, ...STRANGE_SHARE),
+    value: (m) => Math.round(100 * featuresOf(m).unknownWords),
+    unit: "%",
+    text: (m) =>
+      featuresOf(m).unknownWords === 0
+        ? "Every longer word is in a word list."
+        : `${percent(featuresOf(m).unknownWords)} of the longer words are in no word list.`,
+    places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
+  },
+  {
+    code: "everyday_words",
+    score: "copy_engagement",
+    label: "Words that are easy to read",
+    lacking: "Words that are very hard to read",
+    grade: "B",
+    sources: "Flesch 1948, reading ease; copies spoilt on purpose",
+    // Nothing is gained: most copy is easy. Scientific papers score about 30.
+    worth: (m) => (m.copy.ease === null || !isEnglish(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE)),
+    value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
+    unit: "of 100",
+    text: (m) =>
+      m.copy.ease === null
+        ? "There are no words to read."
+        : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
 ];
