@@ -78,6 +78,13 @@ export function isCallToAction(text: string): boolean {
   return words.length <= 5 ? words.length > 1 : NOW.test(line);
 }
 
+/** The words of a button at the end of a longer text: a reader that joins lines takes both for one. In the text's own spelling. */
+export function joinedButton(text: string): string | null {
+  const words = text.trim().split(/\s+/u);
+  const tails = [4, 3, 2].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return tails.find((tail) => PHRASES.has(plain(tail))) ?? null;
+}
+
 /** 0 none, 1 generic ("Learn more"), 2 says what happens ("Start your free trial", "Book a table"). */
 export function callToActionSpecificity(text: string): 0 | 1 | 2 {
   if (!isCallToAction(text)) return 0;
