@@ -52,6 +52,7 @@ export default defineConfig({
           include: database,
           exclude: ignored,
           globalSetup: ["apps/api/test/built-programs.ts", "apps/api/test/postgres-server.ts"],
+          setupFiles: ["apps/api/test/file-end.setup.ts"],
           pool: "forks",
           isolate: false, // each file has a database and an app of its own; the modules hold no state
           maxWorkers: 2,

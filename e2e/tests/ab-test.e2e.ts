@@ -3,7 +3,6 @@ import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { drawAd, drawFaultyAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
-test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
 
 async function expectThreePages(page: Page): Promise<void> {
@@ -86,6 +85,8 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   await gallery.getByRole("option", { name: "A/B Testing" }).click();
   await expect(cards).toHaveCount(0);
   await page.getByRole("link", { name: /Open comparison/ }).click();
+  // The gallery has a button of that name too, and stands until the report has come.
+  await expect(page.getByRole("heading", { name: "A/B report" })).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL("/results");

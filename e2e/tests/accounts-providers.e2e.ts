@@ -13,7 +13,7 @@ import {
 import { someOf } from "../fixtures/some-of.ts";
 
 // One product with real keys, real mail and the strict settings; its tests share it.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 let product: Product;
 let mail: MailServer;
@@ -21,7 +21,6 @@ let openId: RunningProvider;
 let plain: RunningProvider;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
   const port = Number(new URL(baseURL ?? "").port) + 5;
   const origin = `http://localhost:${port}`;
   mail = await startMailServer();

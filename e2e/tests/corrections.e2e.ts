@@ -6,7 +6,6 @@ import { expectSound, watchConsole } from "../fixtures/watch.ts";
 import { storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
-test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
 
 const fact = (page: Page, name: string) => page.locator(".fact").filter({ has: page.getByText(name, { exact: true }) });

@@ -5,7 +5,6 @@ import { expectNoAxeFaults } from "../fixtures/axe.ts";
 import { uploadAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
-test.describe.configure({ timeout: 300_000 });
 const scored = { timeout: 120_000 };
 
 const form = (page: Page) => page.getByRole("form", { name: "Upload" });
@@ -291,7 +290,7 @@ test("a gallery of thousands: pages, back and forward, waiting and failing", asy
   answer = "error";
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "Past results could not be loaded" });
-  await expect(failure).toBeVisible({ timeout: 60_000 });
+  await expect(failure).toBeVisible();
   await expectNoAxeFaults(page);
   answer = "many";
   await failure.getByRole("button", { name: "Try again" }).click();

@@ -27,7 +27,7 @@ async function expectTabStaysIn(page: Page, dialog: Locator): Promise<void> {
 test("the introduction is closed by keyboard, and keeps it until then", async ({ page }) => {
   await page.goto("/");
   const show = page.getByRole("button", { name: "Show me" });
-  await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("html[data-waiting]")).toHaveCount(0);
   await expect(show).toBeFocused();
   await press(page, "Tab", "Shift+Tab");
   await expect(show).toBeFocused();
@@ -42,7 +42,7 @@ test.describe("a visitor", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
     await page.goto("/");
-    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0);
   });
 
   test("goes to a section from the menu and on from there", async ({ page }) => {

@@ -22,7 +22,7 @@ test("the introduction keeps away from a section in the address and from whoever
 }) => {
   const intro = page.getByRole("dialog", { name: "What Adjudge does" });
   const prices = page.locator("#prices");
-  const isWorking = () => expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  const isWorking = () => expect(page.locator("html[data-waiting]")).toHaveCount(0);
   await page.goto("/#prices");
   await expect(prices).toBeInViewport();
   await isWorking();
@@ -47,7 +47,7 @@ test("nothing moves for whoever asked for less motion", async ({ page }) => {
   await page.goto("/");
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
-  await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("html[data-waiting]")).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "What Adjudge does" })).toBeVisible();
   await expect.poll(running).toBe(0);
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test.describe("the landing page", () => {
     const shown = page.locator(".quote:not([inert])");
     await expect(shown).toHaveCount(3);
     const first = await shown.first().innerText();
-    await expect.poll(() => shown.first().innerText(), { timeout: 15_000 }).not.toBe(first);
+    await expect.poll(() => shown.first().innerText()).not.toBe(first);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(shown).toHaveCount(1);
     await page.getByRole("button", { name: "Testimonial 5 of 10" }).click();
@@ -103,7 +103,7 @@ test.describe("the landing page", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
-    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0);
     const shown = page.locator(".quote:not([inert])");
     const swipe = async (fromX: number, toX: number) => {
       const finger = { bubbles: true, pointerType: "touch", pointerId: 7, clientY: 300 };
@@ -126,7 +126,7 @@ test.describe("the landing page", () => {
     await page.getByRole("button", { name: "See How It Works" }).first().click();
     await expect(page.locator("#guide")).toBeInViewport();
     await page.goto("/");
-    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0);
   });
 
   test("is hydrated as it was prerendered, part by part", async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe("the landing page", () => {
       });
     });
     await page.goto("/");
-    await expect(page.locator("html[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator("html[data-waiting]")).toHaveCount(0);
     const parts = page.locator("header, section[id], .plate__grid, .slides__strip, footer");
     await expect(parts).toHaveCount(10);
     expect(await parts.evaluateAll((found) => found.filter((part) => !("isAsPrerendered" in part)).length)).toBe(0);

@@ -7,7 +7,6 @@ import { watchConsole } from "../fixtures/watch.ts";
 import { storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
-test.describe.configure({ timeout: 300_000 });
 
 /** Advice that can be drawn, whatever the engine thinks of this ad: on blocks that it found itself. */
 async function giveAdvice(page: Page, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { startCriticServer, type CriticServer } from "../../../tools/critic-server.mjs";
 import type { TestUser } from "./factories.ts";
 import { makePaidUser } from "./paid.ts";
@@ -11,7 +11,7 @@ export type CriticApp = { app: TestApp; model: CriticServer; destination: string
 /** The API with a model on loopback. */
 export async function buildCriticApp(env: Record<string, string> = {}): Promise<CriticApp> {
   const model = await startCriticServer();
-  afterAll(model.close);
+  atFileEnd(model.close);
   const app = await buildTestApp({
     env: { CRITIC_URL: `${model.origin}/v1`, CRITIC_MODEL: "stand-in-vl", ...env },
   });

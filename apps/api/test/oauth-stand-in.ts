@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 
 export type StandInPerson = { id: string; name: string; email: string | null; isVerified?: boolean; picture?: string };
 
@@ -109,7 +109,7 @@ export async function startOAuthStandIn(): Promise<OAuthStandIn> {
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  afterAll(close);
+  atFileEnd(close);
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientId,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from "jose";
 import Provider from "oidc-provider";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { cookieBrowser } from "./cookie-browser.ts";
 
 export type OpenIdPerson = {
@@ -81,7 +81,7 @@ export async function startOpenIdServer({ redirectUris }: { redirectUris: string
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  afterAll(close);
+  atFileEnd(close);
   return {
     issuer,
     clientId,

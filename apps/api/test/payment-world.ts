@@ -95,7 +95,7 @@ export async function createPaymentWorld() {
   };
 
   return {
-    /** For afterAll of the file: a hook that is set within beforeAll never runs, and the server would stay. */
+    /** For the end of the file. */
     close: async (): Promise<void> => {
       await kill();
       for (const gate of [events, calls]) gate.close();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { readEml, type ReadMail } from "../src/platform/mail/read-eml.ts";
 
 export type MailServer = {
@@ -29,7 +29,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const close = (): Promise<void> => new Promise((done) => server.close(() => done()));
-  afterAll(close);
+  atFileEnd(close);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

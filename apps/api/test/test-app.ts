@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { buildApp } from "../src/app.ts";
 import {
   composePlatform,
@@ -101,7 +102,7 @@ export async function buildTestApp({
     rmSync(dataDir, { recursive: true, force: true });
     if (!database) await connection.close();
   };
-  afterAll(close);
+  atFileEnd(close);
   const afterEach = (): void => expect(undeclared).toEqual([]);
   return {
     platform,

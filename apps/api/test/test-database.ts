@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { connect, type Connection, type ConnectionTarget } from "../src/platform/db/connect.ts";
 import { withClient } from "../src/platform/db/open-database.ts";
 import { onDatabase } from "./postgres-server.ts";
@@ -30,7 +31,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
       client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
     );
   };
-  afterAll(close);
+  atFileEnd(close);
   return { ...connection, close, target };
 }
 

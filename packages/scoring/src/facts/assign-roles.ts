@@ -95,7 +95,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
   const marks = seen.lines.map((l) => leftOut.has(l.index) || isPublisherLabel(l.text));
   const isOpen = (i: number): boolean => marks[i] !== true;
-  const isFree = (i: number): boolean => isOpen(i) && !isPublisherMark(seen.lines[i]?.text ?? "");
+  const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
+  const isFree = (i: number): boolean => free[i] === true;
   const chosen = corrections.headline_lines;
   const headline =
     chosen === undefined

@@ -33,13 +33,9 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("the time of a failed log-in",
       unknown.push(await measure(newEmail()));
       if (!order) known.push(await measure(email));
     }
+    // The least of each: whatever else shares the processor's caches only ever adds (medians were apart by .71 on a busy machine).
     // Without a hash to compare with it would be a twentieth.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.8);
-    expect(median(unknown) / median(known)).toBeLessThan(1.25);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.8);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(1.25);
   });
 });
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

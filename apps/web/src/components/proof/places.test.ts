@@ -1,6 +1,6 @@
 import type { Box, Recommendation } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { cropOf, markerSpot, placesOf } from "./places.ts";
+import { cropOf, markerSpots, placesOf } from "./places.ts";
 
 const advice = (boxes: Box[]): Recommendation => ({
   fault: null,
@@ -35,9 +35,23 @@ describe("places on the picture", () => {
     expect([first, second, third].map(isFirst)).toEqual([true, true, false]);
   });
 
+  it("sets numbers of neighbouring places apart, so that each can be read and tapped", () => {
+    const line = (y: number, x = 0.1) => [{ x, y, width: 0.6, height: 0.02 }];
+    const spots = markerSpots([
+      { number: 1, boxes: line(0.5) },
+      { number: 2, boxes: line(0.53) },
+      { number: 3, boxes: line(0.51) },
+      { number: 4, boxes: line(0.5, 0.6) },
+    ]);
+    const [first, second, third, aside] = spots.map(({ y }) => y);
+    expect(second).toBeGreaterThanOrEqual((first ?? 0) + 6);
+    expect(third).toBeGreaterThanOrEqual((second ?? 0) + 6);
+    expect(aside).toBe(first);
+  });
+
   it("keeps numbers and crops inside the picture", () => {
     const corner: Box = { x: 0, y: 0.97, width: 0.05, height: 0.03 };
-    expect(markerSpot([corner])).toEqual({ x: 0, y: 98 });
+    expect(markerSpots([{ number: 1, boxes: [corner] }])).toEqual([{ x: 0, y: 98 }]);
     const crop = cropOf([corner], { width: 1080, height: 1350 });
     expect(crop.x).toBe(0);
     expect(crop.y + crop.height).toBeCloseTo(1);

@@ -69,10 +69,26 @@ export function placesAlong<Said extends Spoken>(all: readonly Said[]): Places<S
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Where a number stands, in percent of the picture: its right edge touches its place, so that it hides nothing. */
-export function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
+function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
   const [box] = boxes;
   if (!box) return { x: 50, y: 50 };
   return { x: clamp(100 * box.x, 0, 100), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
+}
+
+/** Height of a number, in percent of a picture as high as reports show most. */
+const markerHeight = 6;
+
+/** Where all numbers stand: of two that would cover each other, the later one goes below. */
+export function markerSpots(places: readonly Place[]): { x: number; y: number }[] {
+  const spots: { x: number; y: number }[] = [];
+  for (const { boxes } of places) {
+    const spot = markerSpot(boxes);
+    const above = spots
+      .filter(({ x, y }) => Math.abs(x - spot.x) < markerHeight && Math.abs(y - spot.y) < markerHeight)
+      .toSorted((p, q) => q.y - p.y)[0];
+    spots.push(above && above.y + markerHeight < 100 ? { x: spot.x, y: above.y + markerHeight } : spot);
+  }
+  return spots;
 }
 
 /** Width to height of the small window that a crop is shown in. */
