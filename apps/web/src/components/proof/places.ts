@@ -75,18 +75,21 @@ function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
   return { x: clamp(100 * box.x, 0, 100), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
 }
 
-/** Height of a number, in percent of a picture as high as reports show most. */
-const markerHeight = 6;
+/** A number and the white around it, and how high reports show pictures, CSS pixels: about this wide on phones, and no less or more high. */
+const markerPx = 28;
+const shownPx = { width: 350, least: 300, most: 680 };
 
-/** Where all numbers stand: of two that would cover each other, the later one goes below. */
-export function markerSpots(places: readonly Place[]): { x: number; y: number }[] {
-  const spots: { x: number; y: number }[] = [];
-  for (const { boxes } of places) {
-    const spot = markerSpot(boxes);
-    const above = spots
-      .filter(({ x, y }) => Math.abs(x - spot.x) < markerHeight && Math.abs(y - spot.y) < markerHeight)
-      .toSorted((p, q) => q.y - p.y)[0];
-    spots.push(above && above.y + markerHeight < 100 ? { x: spot.x, y: above.y + markerHeight } : spot);
+/** Where all numbers stand, in the order of the places: those that would cover each other move down, the upper place first. */
+export function markerSpots(places: readonly Place[], ratio: number): { x: number; y: number }[] {
+  const apart = (100 * markerPx) / clamp(shownPx.width / ratio, shownPx.least, shownPx.most);
+  const spots = places.map(({ boxes }) => markerSpot(boxes));
+  const set: { x: number; y: number }[] = [];
+  for (const spot of spots.toSorted((p, q) => p.y - q.y)) {
+    const near = set.filter(({ x }) => Math.abs(x - spot.x) < apart).map(({ y }) => y + apart);
+    const y = Math.max(spot.y, ...near);
+    // At the lower edge they may touch: outside the picture they would point at nothing.
+    if (y <= 98) spot.y = y;
+    set.push(spot);
   }
   return spots;
 }

@@ -72,7 +72,7 @@ export function ProofPicture(props: ProofPictureProps) {
   const { width, height } = analysis.source;
   // --ratio lets a sheet bound the height of a picture by its width.
   const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
-  const spots = markerSpots(places);
+  const spots = markerSpots(places, width / height);
   return (
     <div className="proof">
       <div className="proof__print" style={printStyle}>
