@@ -53,7 +53,9 @@ export async function runChecks(names = checkNames) {
       process.stdout.write(
         `${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)\n${code === 0 ? "" : output}`,
       );
-      results.set(name, { label: `check: ${name}`, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds });
+      const failures = code === 0 ? [] : [failureLine(name, output)];
+      const [passed, failed] = code === 0 ? [1, 0] : [0, 1];
+      results.set(name, { label: `check: ${name}`, passed, failed, seconds, failures });
     }
   };
   await Promise.all([work(), work()]);
@@ -61,10 +63,33 @@ export async function runChecks(names = checkNames) {
 }
 
 /** A suite that ran nothing, or that broke outside its tests, has failed. */
-function settle({ label, passed, failed, code, started }) {
+function settle({ label, passed, failed, code, started, failures = [] }) {
   const isBroken = failed === 0 && (code !== 0 || passed === 0);
-  return { label, passed, failed: isBroken ? 1 : failed, seconds: (Date.now() - started) / 1000 };
+  return { label, passed, failed: isBroken ? 1 : failed, seconds: (Date.now() - started) / 1000, failures };
 }
+
+/** One line each, for the end of a run: of a long one nobody may see more than that. */
+const failureLine = (name, message = "") => `${name}: ${message.trim().split("\n")[0].slice(0, 300)}`;
+
+const failuresOfVitest = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const file = name.replace(`${root}/`, "");
+    if (failed.length === 0) return message ? [failureLine(file, message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failureLine(`${file}, ${fullName}`, failureMessages[0]));
+  });
+
+const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOfPlaywright),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failureLine(
+        `${file}, ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
+    ),
+];
 
 function readReport(path) {
   try {
@@ -94,9 +119,11 @@ export async function runVitest(project, { label = project, env = {}, isQuiet = 
     { env, isQuiet, node },
   );
   if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const results = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = results;
   rmSync(folder, { recursive: true, force: true });
-  return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started });
+  const failures = failuresOfVitest(results);
+  return settle({ label, passed: numPassedTests, failed: numFailedTests, code, started, failures });
 }
 
 export async function runPlaywright(chromium, { isQuiet = false } = {}) {
@@ -120,7 +147,9 @@ export async function runPlaywright(chromium, { isQuiet = false } = {}) {
     },
   );
   if (isQuiet) process.stdout.write(`\n── ${label}\n${output}`);
-  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report);
+  const results = readReport(report);
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = results;
   rmSync(folder, { recursive: true, force: true });
-  return settle({ label, passed: expected + flaky, failed: unexpected, code, started });
+  const failures = failuresOfPlaywright(results);
+  return settle({ label, passed: expected + flaky, failed: unexpected, code, started, failures });
 }

@@ -37,23 +37,18 @@ async function findBrowser() {
 /** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
 const onOtherVersions = ["platform", "features/comparisons", "features/plans", "features/team"];
 
-/** Two rows of suites side by side, one with the browser and one with the databases: each leaves time while it waits. */
+/**
+ * The journeys in the browser have the machine to themselves: beside the databases their pages took minutes on a slow one. After
+ * them the engine and the databases run side by side: each leaves time while it waits.
+ */
 async function runSuites() {
   const chromium = await findBrowser();
   const { startPrivatePostgres } = await import("./private-postgres.mjs");
   const { findNewerNode } = await import("./newer-node.mjs");
   const newerNode = findNewerNode(); // fetched while the first suites run
   const server = await startPrivatePostgres();
-  const bundle = runChecks([bundleCheck]); // the product serves the web app that this check builds
-  const browser = async () => {
-    await bundle;
-    const journeys = await runPlaywright(chromium, { isQuiet: true });
-    return [journeys, await runVitest("engine", { isQuiet: true })];
-  };
   const databases = async () => {
-    const done = [await runVitest("unit")];
-    await bundle;
-    done.push(await runVitest("db"), await runVitest("process"));
+    const done = [await runVitest("db"), await runVitest("process")];
     const newer = await newerNode;
     const onNewer = newer ? { node: newer.program } : {};
     const withNode = newer ? ` and Node ${newer.version}` : "";
@@ -74,8 +69,11 @@ async function runSuites() {
     return [...done, ...(await runChecks(checkNames.filter((name) => name !== bundleCheck)))];
   };
   try {
-    const [ofBrowser, ofDatabases] = await Promise.all([browser(), databases()]);
-    add(...(await bundle), ...ofBrowser, ...ofDatabases);
+    // The product serves the web app that this check builds.
+    const [bundle, unit] = await Promise.all([runChecks([bundleCheck]), runVitest("unit")]);
+    add(...bundle, unit, await runPlaywright(chromium));
+    const [ofEngine, ofDatabases] = await Promise.all([runVitest("engine", { isQuiet: true }), databases()]);
+    add(ofEngine, ...ofDatabases);
   } finally {
     await server?.stop();
   }
@@ -91,6 +89,8 @@ else await runSuites();
 process.stdout.write("\n");
 for (const { label, passed, failed, seconds } of results)
   process.stdout.write(`${label.padEnd(28)} ${passed} passed, ${failed} failed  (${seconds.toFixed(0)} s)\n`);
+for (const { label, failures } of results)
+  for (const failure of failures) process.stdout.write(`FAILED ${label}: ${failure}\n`);
 const passed = results.reduce((sum, suite) => sum + suite.passed, 0);
 const failed = results.reduce((sum, suite) => sum + suite.failed, 0);
 process.stdout.write(

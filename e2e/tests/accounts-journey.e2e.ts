@@ -22,7 +22,6 @@ async function isAlive(request: APIRequestContext, token: string): Promise<boole
 }
 
 test("sign up, verify, log in, change the address, reset, log out everywhere", async ({ browser, page, request }) => {
-  test.setTimeout(240_000);
   await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
   const [first, second] = [newEmail(), newEmail()];
   const [password, newPassword] = ["compile it once", "compile it twice"];

@@ -21,7 +21,6 @@ let openId: RunningProvider;
 let plain: RunningProvider;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
   const port = Number(new URL(baseURL ?? "").port) + 5;
   const origin = `http://localhost:${port}`;
   mail = await startMailServer();

@@ -3,7 +3,6 @@ import { type Account, api, logIn, paidUser } from "../fixtures/accounts.ts";
 import { drawAd } from "../fixtures/ads.ts";
 import { uploadAd } from "../fixtures/stored-ads.ts";
 
-
 const gallery = (page: Page) => page.getByRole("region", { name: "Past results" });
 const singles = (page: Page) => page.getByRole("list", { name: "Single images" }).getByRole("listitem");
 

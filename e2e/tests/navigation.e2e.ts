@@ -45,12 +45,6 @@ test("a session that ended leaves public pages alone, and says why others lead t
   expect(await page.evaluate(() => sessionStorage.getItem("cameFrom"))).toBe("/results?sort=overall_score");
 });
 
-test("an invitation link opened without a session leads to the login and is kept", async ({ page }) => {
-  await page.goto("/team-members?invite=some-token");
-  await expect(page).toHaveURL("/login?invite=some-token");
-  expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBe("some-token");
-});
-
 test("an unknown address says so, within header and footer", async ({ page }) => {
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);
   expect((await page.goto("/terms-of-service"))?.status()).toBe(200);

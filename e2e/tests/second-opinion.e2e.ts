@@ -15,7 +15,6 @@ let model: CriticServer;
 let product: Product;
 let request: APIRequestContext;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(300_000);
   model = await startCriticServer();
   product = await startProduct(Number(new URL(baseURL ?? "").port) + 7, {
     CRITIC_URL: `${model.origin}/v1`,

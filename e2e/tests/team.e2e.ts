@@ -4,7 +4,6 @@ import { type Account, api, logIn, mailedCode, paidUser, verifiedUser } from "..
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test("owner and invitee go through every state side by side", async ({ browser, request, baseURL }) => {
-  test.setTimeout(180_000);
   const origin = baseURL ?? "";
   const owner = await paidUser(request);
   const invitee = await verifiedUser(request);
@@ -79,8 +78,9 @@ test("an invitation link leads a visitor to the log-in, whose banner names the s
   };
   const token = list.team_members[0]?.token ?? "";
   await page.goto(`/team-members?invite=${encodeURIComponent(token)}`);
-  await expect(page).toHaveURL(/\/login\?invite=/);
+  await expect(page).toHaveURL(`/login?invite=${encodeURIComponent(token)}`);
   await expect(page.getByText("Login and accept Ada Tester's invite")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("inviteToken"))).toBe(token);
   await page.getByLabel("Email").fill(invitee.email);
   await page.getByLabel("Password", { exact: true }).fill(invitee.password);
   await page.getByRole("button", { name: "Log In" }).click();
@@ -111,7 +111,6 @@ test("a stranger registers through the invitation and is a member once the addre
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem("videoShowed", "true"));
   const owner = await paidUser(request);
   const email = `e2e-${randomUUID()}@example.test`;
@@ -149,7 +148,6 @@ test("chips come by space, Enter, comma and paste, each with its own error, by k
   baseURL,
   context,
 }) => {
-  test.setTimeout(180_000);
   const owner = await paidUser(request);
   await logIn(context, owner, baseURL ?? "");
   await page.goto("/team-members");

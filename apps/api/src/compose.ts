@@ -47,6 +47,7 @@ export async function composeServices(
     analyser = createPoolAnalyser({
       ...platform,
       workers: platform.config.analysisWorkers,
+      timeoutMs: platform.config.analysisTimeoutSeconds * 1000,
       hiddenFolder: platform.config.dataDir,
     }),
   }: { isWorker?: boolean; hasher?: PasswordHasher; analyser?: Analyser } = {},

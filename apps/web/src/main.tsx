@@ -14,7 +14,6 @@ import { paths } from "./lib/paths.ts";
 import { forgetSession, hasSession, matchStoreToCookie } from "./lib/session.ts";
 import { restoreState } from "./lib/store.ts";
 import { toast } from "./lib/toast.ts";
-import { startInOrder } from "./lib/hydration-order.ts";
 
 /** A prerendered page is hydrated as it stands, so its code must be here before the router looks for it. */
 async function loadShownPage(): Promise<void> {
@@ -64,7 +63,6 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (isPrerendered) {
-    startInOrder();
     // A transition is worked off in slices of a few milliseconds: a press in between is answered.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);

@@ -29,9 +29,9 @@ export interface Soundness {
   rank: number;
   /** Probability of each way of spoiling. */
   kinds: Record<SpoiltKind, number>;
-  /** Rank of its negative, and of the picture upside down. */
+  /** Rank of its negative, and of the picture upside down; the latter is asked for only where nothing else tells how it lies. */
   negativeRank: number;
-  turnedRank: number;
+  turnedRank?: number;
 }
 
 /** What packages/imaging finds in a picture: all that an analysis is made from. */

@@ -4,6 +4,8 @@ import numpy as np
 from sklearn.ensemble._hist_gradient_boosting.binning import _BinMapper
 from sklearn.ensemble._hist_gradient_boosting.grower import TreeGrower
 
+from forest import grow, packed_trees
+
 
 def softmax_by(score, group, pictures):
     """Chances of the candidates, and of the empty answer, picture by picture."""
@@ -22,6 +24,7 @@ class Chooser:
         """`none_right` and `weight` a picture; a picture where nothing is right teaches nothing."""
         s = self.settings
         pictures = len(none_right)
+        self.features = x.shape[1]
         self.bins = _BinMapper(n_bins=256, random_state=s['seed'])
         binned = self.bins.fit_transform(x)
         random = np.random.RandomState(s['seed'])
@@ -51,3 +54,24 @@ class Chooser:
         for tree, columns in self.trees:
             total += tree.predict_binned(np.asfortranarray(binned[:, columns]), self.bins.missing_values_bin_idx_, 1)
         return total
+
+    def packed(self):
+        return packed_trees(self.trees, self.features)
+
+
+class Mixed:
+    """Mean of two scores: the choice within a picture, and each candidate by itself. The two err on different pictures."""
+
+    def fit(self, x, right, group, none_right, weight):
+        self.chooser = Chooser().fit(x, right, group, none_right, weight)
+        self.alone = grow(x, right, weight[group], trees=100, leaves=10, least=20)
+        return self
+
+    def score(self, x):
+        return (self.chooser.score(x) + self.alone.decision_function(x)) / 2
+
+    def packed(self):
+        every = np.arange(self.chooser.features)
+        trees = self.chooser.trees + [(tree, every) for rounds in self.alone._predictors for tree in rounds]
+        start = float(np.ravel(self.alone._baseline_prediction)[0]) / 2
+        return packed_trees(trees, self.chooser.features, [start], share=0.5)

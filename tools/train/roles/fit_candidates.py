@@ -5,8 +5,8 @@ import sys
 
 import numpy as np
 
-from choice import Chooser, softmax_by
-from forest import packed_trees, write_module
+from choice import Chooser, Mixed, softmax_by
+from forest import write_module
 from truth import alike, f1, is_brand, names_of, rows
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
@@ -72,6 +72,7 @@ def answers(kind, score, y, group):
 
 figures, models, misses = {}, {'LINE_FOREST': json.load(open(sys.argv[3]))}, []
 for kind in ('headline', 'cta', 'brand'):
+    Model = Mixed if kind == 'brand' else Chooser
     listed = [(i, c) for i, picture in enumerate(pictures) for c in picture[kind]]
     x = np.array([c['features'] for _, c in listed], dtype=np.float32)
     y = np.array([int(right(kind, c['text'], labels[pictures[i]['file']])) for i, c in listed])
@@ -86,7 +87,7 @@ for kind in ('headline', 'cta', 'brand'):
         score = np.zeros(len(y))
         for k in range(FOLDS):
             train = fold[group] != k
-            score[~train] = Chooser().fit(x[train], worth[train], group[train], none, weight * (fold != k)).score(x[~train])
+            score[~train] = Model().fit(x[train], worth[train], group[train], none, weight * (fold != k)).score(x[~train])
         tries.append(answers(kind, score, y, group))
     every = [a for found in tries for a in found]
     share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
@@ -98,7 +99,7 @@ for kind in ('headline', 'cta', 'brand'):
         if not (ok if p >= least else none[i] > 0):
             misses.append({'kind': kind, 'file': pictures[i]['file'], 'said': text if p >= least else '', 'chance': round(float(p), 3),
                            'reachable': bool(y[group == i].any())})
-    models[f'{kind.upper()}_FOREST'] = packed_trees(Chooser().fit(x, worth, group, none, weight).trees, x.shape[1])
+    models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, weight).packed()
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
 print(json.dumps(figures, indent=1))
 json.dump(figures, open(sys.argv[5], 'w'), indent=1)

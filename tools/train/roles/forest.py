@@ -18,14 +18,14 @@ def packed(model, features):
     return packed_trees(trees, features, [float(v) for v in np.ravel(model._baseline_prediction)])
 
 
-def packed_trees(trees, features, start=(0.0,)):
-    """Trees one after another, each with the columns it was grown on; trees go round the outputs."""
+def packed_trees(trees, features, start=(0.0,), share=1.0):
+    """Trees one after another, each with the columns it was grown on, their leaves worth `share`; trees go round the outputs."""
     sizes, nodes = [], []
     for tree, columns in trees:
         sizes.append(len(tree.nodes))
         for n in tree.nodes:
             if n['is_leaf']:
-                nodes.append((-1, n['value'], 0, 0))
+                nodes.append((-1, share * n['value'], 0, 0))
             else:
                 # Features are compared as 32-bit floats: the next such float below the threshold splits the same way.
                 limit = np.float32(n['num_threshold'])

@@ -174,6 +174,7 @@ function toConfig(values: Settings) {
     metricsHost: values.METRICS_HOST,
     telemetry: toTelemetry(values),
     analysisWorkers: values.ANALYSIS_WORKERS,
+    analysisTimeoutSeconds: values.ANALYSIS_TIMEOUT_SECONDS,
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
     backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE ?? null,
     inProcessJobs: values.IN_PROCESS_JOBS,

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect } from "react";
-import { endPart, type PartName, permitOf } from "../lib/hydration-order.ts";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { endPart, type PartName } from "../lib/hydrated-parts.ts";
 
 interface PartProps {
   name: PartName;
@@ -7,16 +7,11 @@ interface PartProps {
 }
 
 function Hydrated({ name, children }: PartProps) {
-  const permit = permitOf(name);
-  if (permit !== null) use(permit);
   useEffect(() => endPart(name), [name]);
   return children;
 }
 
-/**
- * A part of the landing page: what was prerendered stays as it is until it is hydrated. What is around it must not render
- * again in the meantime, or React would draw the part anew.
- */
+/** A part of the landing page: what was prerendered stays as it is until it is hydrated, by itself and in slices of a few milliseconds. */
 export function Part(props: PartProps) {
   return (
     <Suspense>

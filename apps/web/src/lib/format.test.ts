@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatRemaining,
   formatReportDate,
+  withUnits,
 } from "./format.ts";
 
 describe("format", () => {
@@ -25,6 +26,10 @@ describe("format", () => {
     expect(formatRemaining(undefined, 9)).toBe("Unlimited");
     expect(formatRemaining(150, 112)).toBe("38 of 150 remaining");
     expect(formatRemaining(10, 12)).toBe("0 of 10 remaining");
+  });
+
+  it("keeps a number and its unit in one row", () => {
+    expect(withUnits("about 9 px high; 64 % of it, 12 words")).toBe("about 9\u00a0px high; 64\u00a0% of it, 12 words");
   });
 
   it("rounds scores and file sizes", () => {

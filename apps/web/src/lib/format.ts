@@ -40,5 +40,8 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
+/** A row never ends between a number and its unit: 12 px, 64 %. */
+export const withUnits = (text: string): string => text.replaceAll(/(\d) (?=px\b|%)/gu, "$1\u00a0");
+
 export const fullName = (person: { first_name?: string; last_name?: string }): string =>
   `${person.first_name ?? ""} ${person.last_name ?? ""}`.trim();

@@ -38,11 +38,13 @@ export interface OpenOptions {
    * at the size of the largest picture seen, so it is for models whose input has one size at most.
    */
   keepsMemory?: boolean;
+  /** How long it works on a number handed in, against the nets that look at whole pictures: what a lane has before it goes by that. */
+  slowness?: number;
 }
 
 export interface ModelLane {
   open: (path: string, options?: OpenOptions) => Promise<FloatModel>;
-  /** Numbers handed in and not yet worked through: how long the lane will be busy. */
+  /** Numbers handed in and not yet worked through, each as slow as its model: how long the lane will be busy. */
   load: () => number;
   /** Ends the thread after the calls it has. Never cut short: a model stopped at work takes the whole process with it. */
   close: () => Promise<void>;
@@ -87,12 +89,12 @@ export const startLane = (onGone: () => void): ModelLane => {
   thread.on("error", fail);
   thread.on("exit", () => fail(new Error("the thread of the models has ended")));
 
-  const ask = (request: Wanted): Promise<LaneAnswer> =>
+  const ask = (request: Wanted, slowness = 1): Promise<LaneAnswer> =>
     new Promise((resolve, reject) => {
       if (isGone) return reject(new Error("the thread of the models has ended"));
       const id = nextId++;
       const given = request.kind === "run" ? Object.values(request.inputs) : [];
-      waiting.set(id, { resolve, reject, size: given.reduce((sum, { data }) => sum + data.length, 0) });
+      waiting.set(id, { resolve, reject, size: slowness * given.reduce((sum, { data }) => sum + data.length, 0) });
       thread.ref();
       thread.postMessage(
         { ...request, id },
@@ -100,12 +102,12 @@ export const startLane = (onGone: () => void): ModelLane => {
       );
     });
 
-  const open = async (path: string, { keepsMemory = false }: OpenOptions = {}): Promise<FloatModel> => {
+  const open = async (path: string, { keepsMemory = false, slowness = 1 }: OpenOptions = {}): Promise<FloatModel> => {
     const opened = await ask({ kind: "open", path, keepsMemory });
     if (opened.kind !== "opened") throw new Error(`${path} did not open`);
     const { model, inputNames, outputNames } = opened;
     const run = async (inputs: Inputs): Promise<Outputs> => {
-      const ran = await ask({ kind: "run", model, inputs });
+      const ran = await ask({ kind: "run", model, inputs }, slowness);
       return ran.kind === "ran" ? ran.outputs : {};
     };
     return { inputNames, outputNames, run };
@@ -124,8 +126,12 @@ export const startLane = (onGone: () => void): ModelLane => {
 };
 
 /** The model in every lane; each call goes to the lane with the least to do. What comes out is the same in all. */
-export const openInAll = async (lanes: readonly ModelLane[], path: string): Promise<FloatModel> => {
-  const copies = await Promise.all(lanes.map(async (lane) => ({ lane, model: await lane.open(path) })));
+export const openInAll = async (
+  lanes: readonly ModelLane[],
+  path: string,
+  options: OpenOptions = {},
+): Promise<FloatModel> => {
+  const copies = await Promise.all(lanes.map(async (lane) => ({ lane, model: await lane.open(path, options) })));
   const [first] = copies;
   if (first === undefined) throw new Error("no lane to open a model in");
   const freest = () => copies.reduce((best, one) => (one.lane.load() < best.lane.load() ? one : best), first);

@@ -12,16 +12,10 @@ const negated = byteTable((byte) => 255 - byte);
 
 const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 
-/** The same pixels on their head: read from the last to the first. */
-function turned(rgb: Uint8Array): Uint8Array {
-  const out = new Uint8Array(rgb.length);
-  for (let at = 0; at < rgb.length; at += 3) out.set(rgb.subarray(at, at + 3), rgb.length - 3 - at);
-  return out;
-}
-
 /**
- * How sound a picture looks, and in which known way it may be spoilt. Held against its own negative and itself upside down as
- * well: which of two is the right one is told far more surely than whether one alone is.
+ * How sound a picture looks, and in which known way it may be spoilt. Held against its own negative as well: which of
+ * two is the right one is told far more surely than whether one alone is. It is not turned on its head: the reader always says how
+ * the picture lies, and its word stands.
  */
 export const soundnessJudge =
   (model: FloatModel) =>
@@ -37,13 +31,12 @@ export const soundnessJudge =
       if (rank === undefined || kinds === undefined) throw new Error("the soundness net gave nothing");
       return { rank: rank.data[0] ?? 0, kinds: kinds.data };
     };
-    const [own, negative, overhead] = await Promise.all([look(small), look(small, negated), look(turned(small))]);
+    const [own, negative] = await Promise.all([look(small), look(small, negated)]);
     return {
       rank: thousandths(own.rank),
       kinds: Object.fromEntries(
         SPOILT_KINDS.map((kind, i) => [kind, thousandths(own.kinds[i] ?? 0)]),
       ) as Soundness["kinds"],
       negativeRank: thousandths(negative.rank),
-      turnedRank: thousandths(overhead.rank),
     };
   };

@@ -3,9 +3,9 @@ import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
 import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
 import { ordinaryColumns } from "./reading-clock.ts";
 
-/** Lines in one call. More would pad short lines to the longest for nothing. */
+/** Lines that are padded to one width. More would pad short lines to the longest for nothing. */
 const batchSize = 6;
-/** Lines of one call may differ this much in width. */
+/** They may differ this much in width. */
 const widestRatio = 1.35;
 export const maxCropWidth = 3200;
 
@@ -34,36 +34,28 @@ function packRow({ width, data }: Crop, row: number, out: Float32Array, { to, ar
   }
 }
 
-const pack = (crops: Crop[], width: number): Float32Array<ArrayBuffer> => {
+/** A crop as the recogniser takes it, padded to `width`. */
+export const inputOf = (crop: Crop, width: number): { dims: number[]; data: Float32Array<ArrayBuffer> } => {
   const area = cropHeight * width;
-  const out = new Float32Array(crops.length * 3 * area);
-  crops.forEach((crop, n) => {
-    const seen = seenWidth(crop);
-    const step = crop.width / seen;
-    for (let row = 0; row < cropHeight; row += 1)
-      packRow(crop, row, out, { to: n * 3 * area + row * width, area, seen, step });
-  });
-  return out;
+  const data = new Float32Array(3 * area);
+  const seen = seenWidth(crop);
+  const step = crop.width / seen;
+  for (let row = 0; row < cropHeight; row += 1) packRow(crop, row, data, { to: row * width, area, seen, step });
+  return { dims: [1, 3, cropHeight, width], data };
 };
-
-/** Crops side by side as the recogniser takes them, each padded to `width`. */
-export const inputOf = (crops: Crop[], width: number): { dims: number[]; data: Float32Array<ArrayBuffer> } => ({
-  dims: [crops.length, 3, cropHeight, width],
-  data: pack(crops, width),
-});
 
 /** Stands for a line that was not read at all. */
 export const notReached: Reading = { ...nothingRead };
 
 /** Calls under way. More would only hold their memory and keep other models waiting: each lane works on one and has the next. */
 const callsAtOnce = 4;
-/** Columns of one call where there is so much writing that the clock may stop it: what is under way then still goes on. */
-const mostColumnsOfCall = 3200;
+/** Columns of one group where there is so much writing that the clock may stop it. */
+const mostColumnsOfGroup = 3200;
 
 const columnsOf = (crops: readonly { width: number }[]): number =>
   crops.reduce((sum, crop) => sum + seenWidth(crop), 0);
 
-/** Groups of indexes whose crops are near enough in width to share a call, and together no wider than `most`. */
+/** Groups of indexes whose crops are near enough in width to be padded to the widest of them, and together no wider than `most`. */
 const batches = (crops: PlannedCrop[], most: number): number[][] => {
   const widthOf = (index: number): number => crops[index]?.width ?? 0;
   const order = crops.map((_, i) => i).toSorted((a, b) => widthOf(a) - widthOf(b) || a - b);
@@ -84,14 +76,27 @@ const batches = (crops: PlannedCrop[], most: number): number[][] => {
   return groups;
 };
 
+interface PaddedLine {
+  index: number;
+  /** Of what the recogniser gets: how a line is padded moves what is read, so it goes by the group. */
+  width: number;
+}
+
 /**
  * The widest first: what is left at the end is short, and the lanes finish together. Of very much writing the largest letters
  * first, so that they are read when the time is over.
  */
-const inTurn = (crops: PlannedCrop[]): number[][] => {
-  if (columnsOf(crops) <= ordinaryColumns) return batches(crops, Infinity).toReversed();
+const inTurn = (crops: PlannedCrop[]): PaddedLine[] => {
   const letters = (group: number[]): number => Math.max(...group.map((index) => crops[index]?.letters ?? 0));
-  return batches(crops, mostColumnsOfCall).toSorted((a, b) => letters(b) - letters(a));
+  const groups =
+    columnsOf(crops) <= ordinaryColumns
+      ? batches(crops, Infinity).toReversed()
+      : batches(crops, mostColumnsOfGroup).toSorted((a, b) => letters(b) - letters(a));
+  return groups.flatMap((group) => {
+    const widest = Math.max(...group.map((index) => seenWidth({ width: crops[index]?.width ?? 0 })));
+    const width = Math.max(64, Math.ceil(widest / 16) * 16);
+    return group.map((index) => ({ index, width }));
+  });
 };
 
 interface ReadOptions {
@@ -102,7 +107,8 @@ interface ReadOptions {
 
 /**
  * Reads the crops; answers stand in their order, `notReached` where it may not. Each is cut while those before it are already
- * read, and mended while those after it still are.
+ * read, and mended while those after it still are. One line a call: six lines in one call took up to half as long again as six
+ * calls, since their maps together outgrow the processor's cache, and gave the same to the last bit.
  */
 export const recogniseText = async (
   model: FloatModel,
@@ -112,29 +118,25 @@ export const recogniseText = async (
   const readings: Reading[] = crops.map(() => notReached);
   const input = model.inputNames[0] ?? "x";
   const outputName = model.outputNames[0] ?? "";
-  const read = async (group: number[]): Promise<void> => {
-    const members = group.flatMap((index) => crops[index]?.cut() ?? []);
-    const width = Math.max(64, Math.ceil(Math.max(...members.map(seenWidth)) / 16) * 16);
-    const result = await model.run({ [input]: inputOf(members, width) });
+  const read = async (index: number, planned: PlannedCrop, width: number): Promise<void> => {
+    const crop = planned.cut();
+    const result = await model.run({ [input]: inputOf(crop, width) });
     const output = result[outputName];
     if (output === undefined) throw new Error("the text recogniser gave nothing");
     const [, steps = 0, classes = 0] = output.dims;
-    group.forEach((index, n) => {
-      const crop = members[n];
-      if (crop === undefined) return;
-      const stretch = crop.width / seenWidth(crop);
-      const stepWidth = (width / steps) * stretch;
-      const line = { output: output.data, offset: n * steps * classes, steps, classes, stepWidth };
-      readings[index] = mend(decodeLine({ ...line, width: crop.width + 8 }), crop);
-    });
+    const stepWidth = (width / steps) * (crop.width / seenWidth(crop));
+    const line = { output: output.data, offset: 0, steps, classes, stepWidth, width: crop.width + 8 };
+    readings[index] = mend(decodeLine(line), crop);
   };
-  const groups = inTurn(crops);
+  const lines = inTurn(crops);
   let columns = 0;
   const readInTurn = async (): Promise<void> => {
-    while (groups.length > 0 && mayRead(columns)) {
-      const group = groups.shift() ?? [];
-      columns += columnsOf(group.flatMap((index) => crops[index] ?? []));
-      await read(group);
+    while (lines.length > 0 && mayRead(columns)) {
+      const next = lines.shift();
+      const planned = next && crops[next.index];
+      if (next === undefined || planned === undefined) continue;
+      columns += seenWidth(planned);
+      await read(next.index, planned, next.width);
     }
   };
   await Promise.all(Array.from({ length: callsAtOnce }, readInTurn));

@@ -11,7 +11,7 @@ const longest = 640;
 export const shapesOf = async (model: FloatModel, pixels: Pixels, region: TextRegion): Promise<Float32Array> => {
   const width = Math.min(region.width, (region.height * longest) / cropHeight);
   const crop = cropRegion(pixels, { ...region, width });
-  const input = inputOf([crop], Math.max(64, Math.ceil(crop.width / 16) * 16));
+  const input = inputOf(crop, Math.max(64, Math.ceil(crop.width / 16) * 16));
   const { shapes } = await model.run({ [model.inputNames[0] ?? "x"]: input });
   if (shapes === undefined) throw new Error("the text recogniser tells no shapes");
   return shapes.data;

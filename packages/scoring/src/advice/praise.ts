@@ -1,16 +1,31 @@
 import { isVague } from "../faults/features/brand-and-action.ts";
-import { actionBlock, blocksWith, brandBlock, headOf, mustRead, shownPx } from "../faults/features/shown.ts";
-import { brandName } from "../faults/weak-brand.ts";
+import {
+  actionBlock,
+  blocksWith,
+  brandBlock,
+  headOf,
+  letterWidth,
+  mustRead,
+  shownPx,
+} from "../faults/features/shown.ts";
+import { BRAND_SHARE, brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { wordsPerLine } from "../facts/text-facts.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
-import { sentencesOf } from "../words/words.ts";
-import { counted, percent, quoted, round } from "../words/wording.ts";
+import { looksLikeAddress } from "../words/copy-signs.ts";
+import { languageOf } from "../words/language.ts";
+import { placeOf } from "../words/lexicon.ts";
+import { sentencesOf, wordsOf } from "../words/words.ts";
+import { counted, isSurelyRead, percent, quoted, round } from "../words/wording.ts";
+import { ACTION_PX } from "./mends/sender-and-request.ts";
+import { READABLE_PX } from "./mends/legibility.ts";
 
-/** Less attention than this and a brand is not "easy to see", whatever else speaks for it. */
-const seenShare = 0.035;
-/** WCAG 2.2, enhanced: from here on contrast is more than enough. */
+/** Praise needs clearly more than what a brand is blamed for lacking. */
+const seenShare = 1.5 * BRAND_SHARE;
+/** WCAG 2.2: enhanced, level AA, and what is asked of large letters and of controls. */
 const amplyClear = 7;
+const clear = 4.5;
+const largeClear = 3;
 /** A name that is smaller is no model, however dark it is. */
 const leastNamePx = 14;
 /** Fewer lines have no length worth a word. */
@@ -21,6 +36,10 @@ const noWhite = 0.05;
 /** OKLab: darker than this, or more coloured than that. */
 const dark = 0.6;
 const coloured = 0.09;
+/** One coloured button does not make an ad colourful. */
+const muchColour = 0.15;
+/** Fewer words are a name or a label, and no sentence to remember. */
+const severalWords = 3;
 
 /** An offer that a reader would call one. */
 export const offerOf = (m: Measures): MeasuredBlock | undefined =>
@@ -29,19 +48,44 @@ export const offerOf = (m: Measures): MeasuredBlock | undefined =>
 const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b);
 const hexOfLab = (lab: Measures["colours"][number]["lab"]): string => hexOf(rgbOfLab(lab));
 
-const brandSeen = (m: Measures): string =>
-  m.brand && m.brand.attention >= seenShare
-    ? `${quoted(brandName(m))} draws ${percent(m.brand.attention)} of the predicted attention.`
-    : "";
+/** A name that is faint or tiny is no model, wherever people look. */
+const brandSeen = (m: Measures): string => {
+  if (!m.brand || m.brand.attention < seenShare) return "";
+  const block = brandBlock(m);
+  if (block && ((block.ratio ?? clear) < clear || shownPx(m, block) < leastNamePx)) return "";
+  return `${quoted(brandName(m))} draws ${percent(m.brand.attention)} of the predicted attention.`;
+};
+
+/** Lines that run up, down or aslant have boxes far higher than their letters: so narrow a face does not exist. */
+const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?? 1) > 0.2;
 
 const heightOf = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
-  b ? `${quoted(name)} is about ${round(shownPx(m, b), 0)} px high at display size.` : "";
+  b && isLevel(m, b) ? `${quoted(name)} is about ${round(shownPx(m, b), 0)} px high at display size.` : "";
 
-/** A call to action that is vague is no strength for being there. */
-const requestIn = (m: Measures): string => {
+/** A call to action that is vague or faint is no strength for being there. */
+const soundRequest = (m: Measures): MeasuredBlock | null => {
   const action = actionBlock(m);
-  if (!action || isVague(action.text)) return "";
+  return action && !isVague(action.text) && (action.ratio ?? clear) >= largeClear ? action : null;
+};
+
+const requestIn = (m: Measures): string => {
+  const action = soundRequest(m);
+  if (!action) return "";
   return action.button ? `${quoted(action.text)}, on a button.` : `${quoted(action.text)}.`;
+};
+
+/** What would be advised to grow is not praised for its size. */
+const requestHeight = (m: Measures): string => {
+  const action = soundRequest(m);
+  return action && shownPx(m, action) >= ACTION_PX ? heightOf(m, action) : "";
+};
+
+const bareLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The headline where it says more than the advertiser's name. */
+const sayingHead = (m: Measures): MeasuredBlock | null => {
+  const head = headOf(m);
+  return head && !bareLetters(m.brand?.text ?? "").includes(bareLetters(head.text)) ? head : null;
 };
 
 function groundOf(m: Measures): string {
@@ -54,10 +98,10 @@ function groundOf(m: Measures): string {
 function accentsOf(m: Measures): string {
   const strong = m.colours
     .filter(({ lab, share }) => share >= 0.03 && chromaOf(lab) > coloured)
-    .toSorted((p, q) => chromaOf(q.lab) * Math.sqrt(q.share) - chromaOf(p.lab) * Math.sqrt(p.share))
-    .slice(0, 2)
-    .map(({ lab }) => hexOfLab(lab));
-  return strong.length === 0 ? "" : `Above all ${strong.join(" and ")}.`;
+    .toSorted((p, q) => chromaOf(q.lab) * Math.sqrt(q.share) - chromaOf(p.lab) * Math.sqrt(p.share));
+  if (strong.reduce((sum, { share }) => sum + share, 0) < muchColour) return "";
+  const named = strong.slice(0, 2).map(({ lab }) => hexOfLab(lab));
+  return `Above all ${named.join(" and ")}.`;
 }
 
 function linesOf(m: Measures): string {
@@ -65,9 +109,24 @@ function linesOf(m: Measures): string {
   return lines < severalLines ? "" : `About ${counted(Math.round(wordsPerLine(m) ?? 0), "word")} to a line.`;
 }
 
+/** The models of words know English sentences: not names, addresses, other languages or what was misread. */
+const isJudgedText = ({ text, confidence }: MeasuredBlock): boolean => {
+  const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
+  const known = words.filter((word) => placeOf(word) >= 0).length;
+  return (
+    isSurelyRead(confidence) &&
+    words.length >= severalWords &&
+    known === words.length &&
+    !looksLikeAddress(text) &&
+    ["en", ""].includes(languageOf(text).code)
+  );
+};
+
 const scoredWords = (m: Measures, score: number | null, what: string): string => {
-  const head = headOf(m);
-  return head && score !== null ? `${quoted(head.text)}: ${Math.round(score)} of 100 for ${what}.` : "";
+  const head = sayingHead(m);
+  return head && score !== null && isJudgedText(head)
+    ? `${quoted(head.text)}: ${Math.round(score)} of 100 for ${what}.`
+    : "";
 };
 
 const clearBrand = (m: Measures): string => {
@@ -85,6 +144,7 @@ const clearHeadline = (m: Measures): string => {
 
 const toTheViewer = (m: Measures): string => {
   const said = mustRead(m)
+    .filter((b) => isSurelyRead(b.confidence) && shownPx(m, b) >= READABLE_PX)
     .flatMap((b) => sentencesOf(b.text))
     .find((sentence) => /\b(?:you|your|yours|yourself)\b/iu.test(sentence));
   return said === undefined ? "" : `${quoted(said)}.`.replace(/([.!?…])”\.$/u, "$1”");
@@ -100,9 +160,9 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   brand_large: (m) => heightOf(m, m.brand?.apart === true ? brandBlock(m) : null, brandName(m)),
   no_cta: requestIn,
   clear_request: requestIn,
-  weak_cta: (m) => heightOf(m, actionBlock(m)),
-  large_request: (m) => heightOf(m, actionBlock(m)),
-  large_headline: (m) => heightOf(m, headOf(m)),
+  weak_cta: requestHeight,
+  large_request: requestHeight,
+  large_headline: (m) => heightOf(m, sayingHead(m)),
   weak_hierarchy: (m) => quotedOr(headOf(m)),
   no_reason: (m) => quotedOr(offerOf(m)),
   low_contrast: clearHeadline,
@@ -112,9 +172,9 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   sticky_words: (m) => scoredWords(m, m.copy.recall, "being recognised later"),
   pulling_words: (m) => scoredWords(m, m.copy.engagement, "drawing people in"),
   speaks_to_viewer: toTheViewer,
-  full_tones: () => "The picture runs from near black to near white.",
-  light_and_dark: () => "Its dark and its light parts are far apart.",
   // Measured, but no one would see it in the ad or call it a strength.
+  full_tones: () => "",
+  light_and_dark: () => "",
   detail_together: () => "",
   type_scale: () => "",
   set_type: () => "",

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { scoreMeasures } from "../scores/overall.ts";
+import { SEEN_IN } from "./praise.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { praiseOf, worksOf } from "./works.ts";
 
@@ -68,4 +70,55 @@ it("shows its praise in the ad's own words", () => {
   const own = worksOf(m, scoreMeasures(m)).filter(({ rule }) => /brand|cta|headline|viewer|words/u.test(rule));
   expect(own.length).toBeGreaterThan(0);
   expect(own.map(({ detail }) => detail).filter((detail) => !/“.+”/u.test(detail))).toEqual([]);
+});
+
+const praisedIn = (m: Measures): string[] => praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule);
+
+it("praises a call to action for its size only where no one would advise to enlarge it", () => {
+  const ofSize = (size: number) => praisedIn(plainAd({ action: { size } })).includes("large_request");
+  expect(ofSize(0.06)).toBe(true);
+  expect(ofSize(0.035)).toBe(false);
+});
+
+it("does not praise a faint call to action or a faint name", () => {
+  const faint = praisedIn(plainAd({ action: { ratio: 1.9 }, brand: { ratio: 1.7 } }));
+  for (const rule of ["no_cta", "weak_cta", "large_request", "clear_request", "weak_brand", "brand_looked_at"])
+    expect(faint).not.toContain(rule);
+});
+
+it("does not take the height of a slanted or upright line for that of its letters", () => {
+  const upright = { text: "Sleep deeper every single night", box: { x: 0.02, y: 0.1, width: 0.03, height: 0.8 } };
+  expect(praisedIn(plainAd())).toContain("large_headline");
+  expect(praisedIn(plainAd({ headline: upright }))).not.toContain("large_headline");
+});
+
+it("does not call an ad colourful for one button", () => {
+  const withBlue = (share: number) =>
+    SEEN_IN["strong_colours"]?.({
+      ...plainAd(),
+      colours: [
+        { lab: [1, 0, 0], share: 1 - share },
+        { lab: [0.45, -0.03, -0.31], share },
+      ],
+    });
+  expect(withBlue(0.05)).toBe("");
+  expect(withBlue(0.4)).toContain("#");
+});
+
+it("scores no words that the model of words does not know", () => {
+  const said = (text: string, confidence = 0.99) => {
+    const m = plainAd({ headline: { text, confidence } });
+    return SEEN_IN["sticky_words"]?.({ ...m, copy: { ...m.copy, recall: 95 } });
+  };
+  expect(said("Sleep deeper tonight")).toContain("95 of 100");
+  for (const text of ["Northmill", "un peu d'air sur terre", "Visit us www.northmill.com", "Slep deepr tonihgt"])
+    expect(said(text), text).toBe("");
+  expect(said("Sleep deeper tonight", 0.6)).toBe("");
+});
+
+it("quotes no words to the viewer that cannot be read", () => {
+  const said = (body: Partial<MeasuredBlock>) => SEEN_IN["speaks_to_viewer"]?.(plainAd({ action: null, body }));
+  expect(said({})).toContain("for you");
+  expect(said({ size: 0.015 })).toBe("");
+  expect(said({ confidence: 0.5 })).toBe("");
 });

@@ -31,15 +31,14 @@ const subjects: Readonly<Record<string, string>> = {
   ...{ no_brand: "brand", weak_brand: "brand", brand_large: "brand", brand_clear: "brand", brand_looked_at: "brand" },
   ...{ set_off: "white", unlike_a_page: "white", set_type: "white" },
   ...{ type_scale: "size", large_headline: "size", weak_hierarchy: "size" },
-  ...{ full_tones: "tones", light_and_dark: "tones" },
-  ...{ sticky_words: "words", pulling_words: "words" },
+  ...{ sticky_words: "words", pulling_words: "words", speaks_to_viewer: "words" },
 };
 
 /** What is held against an ad is not praised in the same breath. */
 const blames: Readonly<Record<string, string>> = {
   ...{ no_cta: "action", weak_cta: "action", no_brand: "brand", weak_brand: "brand" },
   ...{ teaser: "words", unclear_message: "words", hard_words: "words", too_much_text: "words" },
-  ...{ tiny_text: "short_lines", clutter: "short_lines", bad_image: "tones" },
+  ...{ tiny_text: "short_lines", clutter: "short_lines" },
   ...{ weak_hierarchy: "size", dated_look: "white", empty: "white", low_contrast: "low_contrast" },
 };
 
@@ -80,7 +79,7 @@ export function praiseOf(m: Measures, now: Scored): Strong[] {
 }
 
 /** True of the whole picture and of many others: said where there is little else to say. */
-const atLast: ReadonlySet<string> = new Set(["set_off", "full_tones", "light_and_dark"]);
+const atLast: ReadonlySet<string> = new Set(["set_off"]);
 
 /** The rarer and the more valuable, the more it says about this ad. */
 const newsIn = ({ part, boxes }: Strong): number =>

@@ -17,6 +17,7 @@ import {
   LINE_FOREST,
 } from "./role-models.data.ts";
 import type { SeenLines } from "./seen-lines.ts";
+import { withoutName } from "./without-name.ts";
 
 /** What the lines of an ad are. */
 export interface AssignedRoles {
@@ -94,7 +95,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
   const marks = seen.lines.map((l) => leftOut.has(l.index) || isPublisherLabel(l.text));
   const isOpen = (i: number): boolean => marks[i] !== true;
-  const isFree = (i: number): boolean => isOpen(i) && !isPublisherMark(seen.lines[i]?.text ?? "");
+  const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
+  const isFree = (i: number): boolean => free[i] === true;
   const chosen = corrections.headline_lines;
   const headline =
     chosen === undefined
@@ -104,7 +106,7 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
   const found = bestBrand(seen, chances, run, isOpen, aspect);
   const named = brandOf(seen, found, corrections.brand);
-  const inHeadline = new Set(chosen === undefined ? withoutName(seen, headline, named) : headline);
+  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, headline, named) : headline);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";
     if (inHeadline.has(i)) return "headline";
@@ -113,15 +115,6 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     return leftOver(chances[i] ?? []);
   });
   return { roles, headline: [...inHeadline], cta, brand: named };
-}
-
-/** The headline without the name over or under it: a line that is the name and nothing else is where the ad signs. */
-function withoutName(seen: SeenLines, headline: readonly number[], named: AssignedRoles["brand"]): readonly number[] {
-  if (named === null) return headline;
-  const isName = (i: number | undefined): boolean =>
-    i !== undefined && named.lines.includes(i) && sharesLetters(seen.lines[i]?.text ?? "", named.text);
-  const left = headline.slice(Number(isName(headline[0])), isName(headline.at(-1)) ? -1 : undefined);
-  return left.length > 0 ? left : headline;
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */

@@ -1,7 +1,8 @@
-import { type Rgb, labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
+import type { Rgb } from "../measures/colour/srgb-oklab.ts";
 import { apcaContrast, contrastRatio } from "../measures/colour/text-contrast.ts";
 import type { Box, Pixels, TextLine } from "../types.ts";
 import { BLOCKS } from "../constants.ts";
+import { inksApart } from "./inks-apart.ts";
 import { textColours } from "./text-colours.ts";
 
 export interface ReadLine {
@@ -62,14 +63,8 @@ function sameStyle(a: ReadLine, b: ReadLine): boolean {
   const [one, two] = [typeHeight(a), typeHeight(b)];
   const tall = Math.max(one, two) / Math.max(1e-6, Math.min(one, two));
   if (tall > BLOCKS.heightRatio) return false;
-  if (a.colour && b.colour && labDistance(labOfRgb(a.colour), labOfRgb(b.colour)) > BLOCKS.colourDistance) return false;
-  if (
-    a.background &&
-    b.background &&
-    labDistance(labOfRgb(a.background), labOfRgb(b.background)) > BLOCKS.colourDistance
-  )
-    return false;
-  return true;
+  if (a.colour && b.colour && inksApart(a.colour, b.colour) > BLOCKS.colourDistance) return false;
+  return !a.background || !b.background || !(inksApart(a.background, b.background) > BLOCKS.colourDistance);
 }
 
 function follows(above: ReadLine, below: ReadLine, aspect: number): boolean {

@@ -34,11 +34,12 @@ const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nam
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {
-  const next = seen.lines.map((line) =>
+  const free = seen.lines.map(isFree);
+  const next = seen.lines.map((line, i) =>
     seen.lines.flatMap((other, k) =>
       other !== line &&
-      isFree(line) &&
-      isFree(other) &&
+      free[i] === true &&
+      free[k] === true &&
       goesBefore(line, other) &&
       gapBetween(line, other, aspect) < close
         ? [k]

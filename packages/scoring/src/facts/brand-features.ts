@@ -1,4 +1,3 @@
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Box } from "../types.ts";
 import { isCallToAction } from "../words/call-to-action.ts";
 import { lettersApart } from "../words/letters-apart.ts";
@@ -7,6 +6,7 @@ import { placeOf, rarityAt, UNKNOWN_RARITY } from "../words/lexicon.ts";
 import { isOffer } from "../words/offer.ts";
 import { wordsOf } from "../words/words.ts";
 import { BRAND_SOURCES, squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { inksApart } from "./inks-apart.ts";
 import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES } from "./line-roles.ts";
@@ -18,8 +18,7 @@ const edgeOf = ({ x, y, width, height }: Box): number => Math.min(x, y, 1 - x - 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 
-const apart = (a: SeenLine["colour"], b: SeenLine["colour"]): number =>
-  a && b ? labDistance(labOfRgb(a), labOfRgb(b)) : 0;
+const apart = (a: SeenLine["colour"], b: SeenLine["colour"]): number => (a && b ? inksApart(a, b) : 0);
 
 /** The same name misread, or seen in part: a fifth of the letters may differ. */
 const isNearly = (a: string, b: string): boolean =>

@@ -1,11 +1,10 @@
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import { tokensOf } from "../words/words.ts";
+import { inksApart } from "./inks-apart.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
-const apart = (a: SeenLine["colour"], b: SeenLine["colour"]): number =>
-  a && b ? labDistance(labOfRgb(a), labOfRgb(b)) : 0;
+const apart = (a: SeenLine["colour"], b: SeenLine["colour"]): number => (a && b ? inksApart(a, b) : 0);
 
 const middleOf = ({ box }: SeenLine): number => box.y + box.height / 2;
 
@@ -18,6 +17,23 @@ const isSetAlike = (a: SeenLine, b: SeenLine): boolean =>
   Math.max(a.box.height, b.box.height) < 1.3 * Math.min(a.box.height, b.box.height) &&
   apart(a.colour, b.colour) < 0.1 &&
   apart(a.background, b.background) < 0.15;
+
+interface Whole {
+  words: number;
+  area: number;
+}
+
+const wholes = new WeakMap<SeenLines, Whole>();
+
+/** What every run of lines of one ad is held against. */
+function wholeOf(seen: SeenLines): Whole {
+  const held = wholes.get(seen) ?? {
+    words: tokensOf(seen.lines.map((l) => l.text).join(" ")).length,
+    area: seen.lines.reduce((sum, l) => sum + areaOf(l), 0),
+  };
+  wholes.set(seen, held);
+  return held;
+}
 
 /** How a run goes over into its nearest neighbour above or below: a sharp change there says that the run ends there. */
 function edge(line: SeenLine | undefined, other: SeenLine | undefined, chance: number, aspect: number): number[] {
@@ -62,7 +78,7 @@ export function borderFeatures(
   });
   const grounds = lines.map((l) => apart(l.background, first?.background ?? null));
   const words = tokensOf(lines.map((l) => l.text).join(" ")).length;
-  const allWords = tokensOf(seen.lines.map((l) => l.text).join(" ")).length;
+  const whole = wholeOf(seen);
   const texts = lines.map((l) => l.text.toLowerCase());
   return [
     ...edge(first, above?.line, above ? chanceOf(above.i, role) : 0, aspect),
@@ -76,12 +92,8 @@ export function borderFeatures(
     chanceOf(group.at(-1) ?? 0, "brand"),
     chanceOf(group.at(-1) ?? 0, "body"),
     texts.length - new Set(texts).size,
-    lines.reduce((sum, l) => sum + areaOf(l), 0) /
-      Math.max(
-        1e-6,
-        seen.lines.reduce((sum, l) => sum + areaOf(l), 0),
-      ),
-    words / Math.max(1, allWords),
+    lines.reduce((sum, l) => sum + areaOf(l), 0) / Math.max(1e-6, whole.area),
+    words / Math.max(1, whole.words),
     Number(/\b(?:now|today|here|free)\W*$/iu.test(last?.text ?? "")),
     Number(/^\p{Ll}/u.test(first?.text ?? "")),
   ];

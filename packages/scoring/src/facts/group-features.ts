@@ -1,9 +1,9 @@
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import { isCallToAction, isImperative } from "../words/call-to-action.ts";
 import { isOffer } from "../words/offer.ts";
 import { tokensOf } from "../words/words.ts";
 import { joinedText, unionOf } from "./blocks.ts";
 import { borderFeatures } from "./group-borders.ts";
+import { inksApart } from "./inks-apart.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
@@ -16,9 +16,9 @@ const mean = (values: readonly number[]): number =>
 
 function evenness(lines: readonly SeenLine[], aspect: number): number[] {
   const heights = lines.map((l) => l.box.height);
-  const colours = lines.flatMap((l) => (l.colour ? [labOfRgb(l.colour)] : []));
+  const colours = lines.flatMap((l) => (l.colour ? [l.colour] : []));
   const [first] = colours;
-  const inks = first ? colours.map((c) => labDistance(c, first)) : [0];
+  const inks = first ? colours.map((c) => inksApart(c, first)) : [0];
   const gaps = lines.slice(1).map((line, i) => gapBetween(line, lines[i] ?? line, aspect));
   return [Math.min(...heights) / Math.max(1e-6, ...heights), Math.max(0, ...inks), Math.max(0, ...gaps)];
 }

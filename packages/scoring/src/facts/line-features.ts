@@ -1,4 +1,3 @@
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import { hasSecondPerson } from "../words/appeals.ts";
 import { isCallToAction, isImperative } from "../words/call-to-action.ts";
 import { isAdLabel, isGenericAction, looksLikeAddress } from "../words/copy-signs.ts";
@@ -8,6 +7,7 @@ import { hasPrice, isOffer } from "../words/offer.ts";
 import { tokensOf, wordsOf } from "../words/words.ts";
 import type { ReadLine } from "./blocks.ts";
 import type { ButtonShape } from "./button-shape.ts";
+import { inksApart } from "./inks-apart.ts";
 import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween, type Laid } from "./lay-out.ts";
 
@@ -110,8 +110,7 @@ function wordFeatures(text: string): number[] {
   ];
 }
 
-const apart = (a: ReadLine["colour"], b: ReadLine["colour"]): number =>
-  a && b ? labDistance(labOfRgb(a), labOfRgb(b)) : -1;
+const apart = (a: ReadLine["colour"], b: ReadLine["colour"]): number => (a && b ? inksApart(a, b) : -1);
 
 /** Far corners are where exchanges put their marks. */
 const cornerOf = ({ x, y, width, height }: ReadLine["box"]): number =>

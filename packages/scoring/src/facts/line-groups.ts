@@ -1,5 +1,5 @@
-import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { ReadLine } from "./blocks.ts";
+import { inksApart } from "./inks-apart.ts";
 import { clusters, rowOrder } from "./lay-out.ts";
 
 /** Headlines run over at most this many lines; longer text is body. */
@@ -12,7 +12,7 @@ const otherInk = 0.12;
 
 const isSetAlike = (a: ReadLine, b: ReadLine): boolean =>
   Math.max(a.box.height, b.box.height) < taller * Math.min(a.box.height, b.box.height) &&
-  (a.colour === null || b.colour === null || labDistance(labOfRgb(a.colour), labOfRgb(b.colour)) < otherInk);
+  (a.colour === null || b.colour === null || inksApart(a.colour, b.colour) < otherInk);
 
 /** Lines set alike go on with each other even where another column or a caption stands between them. */
 function settings(lines: readonly ReadLine[]): ReadLine[][] {
@@ -23,7 +23,8 @@ function settings(lines: readonly ReadLine[]): ReadLine[][] {
 /** All runs of up to seven lines that follow each other, by rows, inside each cluster and inside each setting, without doubles. */
 export function lineGroups(lines: readonly ReadLine[], aspect: number): number[][] {
   const place = new Map(lines.map((line, i) => [line, i]));
-  const orders = [rowOrder(lines), clusters(lines, aspect).flat(), ...clusters(lines, aspect), ...settings(lines)];
+  const together = clusters(lines, aspect);
+  const orders = [rowOrder(lines), together.flat(), ...together, ...settings(lines)];
   const seen = new Set<string>();
   const groups: number[][] = [];
   for (const order of orders) {

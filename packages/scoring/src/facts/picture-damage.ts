@@ -1,4 +1,4 @@
-import { damageOf, type Damage } from "../measures/layout/damage.ts";
+import type { Damage } from "../measures/layout/damage.ts";
 import type { Surface } from "../measures/surface.ts";
 import type { Signals } from "../signals.ts";
 import { probability } from "./linear-head.ts";
@@ -48,7 +48,8 @@ const past = (measure: keyof typeof DAMAGE_CUTS, value: number | null): number =
 /** Known words tell how a picture lies; the net is asked only where the reader could not tell. */
 function upsideDownOf({ orientation, soundness }: Signals): number {
   if (orientation !== undefined) return orientation === "upside_down" ? upsideDownByReader : 0;
-  return soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS.turned, soundness.turnedRank - soundness.rank);
+  if (soundness?.turnedRank === undefined) return 0;
+  return beyond(SOUNDNESS_CUTS.turned, soundness.turnedRank - soundness.rank);
 }
 
 const upsideDownByReader = 0.95;
@@ -72,7 +73,7 @@ function spoiltLooks({ soundness }: Signals): Record<LookedAt | "negative", numb
 }
 
 export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
-  const measured = damageOf(signals.pixels, surface.planes);
+  const measured = surface.damage;
   const pixelated = past("mosaic", measured.mosaic);
   const repeated = past("repetition", measured.repetition);
   return {

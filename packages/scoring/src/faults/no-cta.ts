@@ -1,6 +1,6 @@
 import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
-import { asksInText } from "./features/brand-and-action.ts";
+import { asksInText, joinedRequest } from "./features/brand-and-action.ts";
 
 export const noCta: Fault = {
   code: "no_cta",
@@ -26,7 +26,7 @@ export const noCta: Fault = {
     "sponsored",
   ],
   reason: (m) => {
-    const asked = asksInText(m);
+    const asked = joinedRequest(m) ?? asksInText(m);
     return asked === null
       ? "No button, link or line of text asks the viewer to do something."
       : `${quoted(asked)} is the only request, and nothing sets it apart.`;

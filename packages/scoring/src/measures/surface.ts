@@ -4,6 +4,7 @@ import { largestBlank } from "./layout/blank-area.ts";
 import { clutterMeasures } from "./layout/clutter.ts";
 import { colourfulness, groundShare, lightMeasures, whiteBorder } from "./layout/colour-measures.ts";
 import { balanceOf, emptyShare } from "./layout/composition.ts";
+import { damageOf, type Damage } from "./layout/damage.ts";
 import { fileQuality } from "./layout/file-quality.ts";
 import { adFrame, cropPlanes } from "./layout/frame.ts";
 import { labPlanes, type LabPlanes } from "./pixels/plane.ts";
@@ -18,6 +19,7 @@ export interface Surface {
   ad: LabPlanes;
   colours: LabColour[];
   clutter: ReturnType<typeof clutterMeasures>;
+  damage: Damage;
   facts: ReturnType<typeof lightMeasures> &
     ReturnType<typeof fileQuality> & {
       emptyShare: number;
@@ -42,6 +44,7 @@ export function surfaceOf(pixels: Pixels, source: SourceFacts): Surface {
     ad,
     colours: dominantColours(planes),
     clutter: clutterMeasures(planes),
+    damage: damageOf(pixels, planes),
     facts: {
       ...light,
       whiteShare: ad === planes ? light.whiteShare : lightMeasures(ad).whiteShare,

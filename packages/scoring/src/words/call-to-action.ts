@@ -44,6 +44,11 @@ const ACTION = new Set(
   ).split(" "),
 );
 
+/** The phrases of several words, as a longer line begins or ends with them. */
+const SPACED = [...PHRASES].filter((phrase) => phrase.includes(" "));
+const OPENINGS = SPACED.map((phrase) => `${phrase} `);
+const ENDINGS = SPACED.map((phrase) => ` ${phrase}`);
+
 const NOW = /\b(?:now|today|here|online|free|yours?|in store|tonight)\b/;
 
 /** True for a line that opens with an imperative verb ("Cut your ad spend", "Don't wait"). A rule of thumb (evidence C). */
@@ -63,14 +68,21 @@ export function isCallToAction(text: string): boolean {
   if (PHRASES.has(line) || PHRASES.has(line.replace(/^(?:or|please|just) /, ""))) return true;
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 8) return false;
-  const phraseInside = [...PHRASES].some(
-    (p) => p.includes(" ") && words.length <= 6 && (line.startsWith(`${p} `) || line.endsWith(` ${p}`)),
-  );
-  if (phraseInside) return true;
+  const isPhraseInside =
+    words.length <= 6 &&
+    (OPENINGS.some((phrase) => line.startsWith(phrase)) || ENDINGS.some((phrase) => line.endsWith(phrase)));
+  if (isPhraseInside) return true;
   if (!isImperative(text)) return false;
   const verb = words[0] === "please" || words[0] === "just" ? words[1] : words[0];
   if (verb === undefined || !ACTION.has(verb)) return false;
   return words.length <= 5 ? words.length > 1 : NOW.test(line);
+}
+
+/** The words of a button at the end of a longer text: a reader that joins lines takes both for one. In the text's own spelling. */
+export function joinedButton(text: string): string | null {
+  const words = text.trim().split(/\s+/u);
+  const tails = [4, 3, 2].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return tails.find((tail) => PHRASES.has(plain(tail))) ?? null;
 }
 
 /** 0 none, 1 generic ("Learn more"), 2 says what happens ("Start your free trial", "Book a table"). */

@@ -1,13 +1,19 @@
 /** Letters to change, add or leave out to turn one word into the other (Levenshtein 1966). */
 export function lettersApart(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const row = new Uint32Array(b.length + 1);
+  for (let j = 1; j <= b.length; j += 1) row[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    const letter = a.charCodeAt(i - 1);
+    let before = i - 1;
+    let left = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const swapped = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      next.push(Math.min(swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const above = row[j] ?? 0;
+      const swapped = letter === b.charCodeAt(j - 1) ? before : before + 1;
+      left = Math.min(swapped, above + 1, left + 1);
+      row[j] = left;
+      before = above;
     }
-    row = next;
   }
   return row[b.length] ?? 0;
 }

@@ -25,15 +25,35 @@ interface Hit {
   words: string;
 }
 
-function hitsOf(text: string): Hit[] {
+/** As `matchAll`, with the pattern itself: `matchAll` works on a copy, and a copy of every rule was compiled anew for every ad. No rule
+ * matches nothing. */
+function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === "") return found;
+  }
+  return found;
+}
+
+function findHits(text: string): Hit[] {
   const story = STORY.test(text);
   return RULES.flatMap((rule) => {
     if (story && (rule.code === "cruelty" || rule.code === "crime")) return [];
-    const found = [...text.matchAll(rule.pattern)].filter(
+    const found = matchesOf(rule.pattern, text).filter(
       ({ index }) => !GUARDED.has(rule.group) || !AGAINST.test(text.slice(0, index)),
     );
     return found.map(([words]) => ({ rule, words: words.trim().replaceAll(/^[^\p{L}\p{N}($€£]+/gu, "") }));
   });
+}
+
+let last: { text: string; hits: readonly Hit[] } | null = null;
+
+/** Every code, and the flags, are asked of the same text one after the other. */
+function hitsOf(text: string): readonly Hit[] {
+  if (last === null || text !== last.text) last = { text, hits: findHits(text) };
+  return last.hits;
 }
 
 /** One minus the chance that all groups are wrong; of one group the strongest hit counts. */

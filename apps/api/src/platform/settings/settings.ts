@@ -23,6 +23,11 @@ export const settings = {
     "number of cores, at most 4",
     "size of the scoring pool; `0`: one worker, started by the first picture instead of at once",
   ),
+  ANALYSIS_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 600).default(25),
+    "`25`",
+    "how long one picture may be under way before its worker is ended and the upload answered 503",
+  ),
   ...criticSettings,
   ...runningSettings,
 } as const satisfies Record<string, Setting>;

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { Loader } from "../../components/loader.tsx";
 import { scrollWhenThere, sectionOfHash, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
-import { hydrateTheRest } from "../../lib/hydration-order.ts";
+import { endAllParts } from "../../lib/hydrated-parts.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
 function useScrollOnNavigation(): void {
@@ -19,7 +19,7 @@ function useScrollOnNavigation(): void {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    hydrateTheRest();
+    endAllParts();
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {

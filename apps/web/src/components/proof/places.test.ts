@@ -1,6 +1,6 @@
 import type { Box, Recommendation } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { cropOf, markerSpot, placesOf } from "./places.ts";
+import { cropOf, markerSpots, placesOf } from "./places.ts";
 
 const advice = (boxes: Box[]): Recommendation => ({
   fault: null,
@@ -35,9 +35,22 @@ describe("places on the picture", () => {
     expect([first, second, third].map(isFirst)).toEqual([true, true, false]);
   });
 
+  it("sets numbers of neighbouring places apart, so that each can be read and tapped", () => {
+    const line = (y: number, x = 0.1) => [{ x, y, width: 0.6, height: 0.02 }];
+    const numbered = [line(0.5), line(0.53), line(0.51), line(0.5, 0.6), line(0.9)];
+    const places = numbered.map((boxes, index) => ({ number: index + 1, boxes }));
+    const [first = 0, lower = 0, upper = 0, aside, far] = markerSpots(places, 1).map(({ y }) => y);
+    expect(first).toBe(51);
+    expect(aside).toBe(51);
+    expect(far).toBe(91);
+    // Seven percent of a square picture on a phone; the number of the upper line stays above.
+    expect(upper - first).toBeGreaterThan(7);
+    expect(lower - upper).toBeGreaterThan(7);
+  });
+
   it("keeps numbers and crops inside the picture", () => {
     const corner: Box = { x: 0, y: 0.97, width: 0.05, height: 0.03 };
-    expect(markerSpot([corner])).toEqual({ x: 0, y: 98 });
+    expect(markerSpots([{ number: 1, boxes: [corner] }], 0.8)).toEqual([{ x: 0, y: 98 }]);
     const crop = cropOf([corner], { width: 1080, height: 1350 });
     expect(crop.x).toBe(0);
     expect(crop.y + crop.height).toBeCloseTo(1);

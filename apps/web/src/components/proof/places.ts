@@ -69,10 +69,29 @@ export function placesAlong<Said extends Spoken>(all: readonly Said[]): Places<S
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Where a number stands, in percent of the picture: its right edge touches its place, so that it hides nothing. */
-export function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
+function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
   const [box] = boxes;
   if (!box) return { x: 50, y: 50 };
   return { x: clamp(100 * box.x, 0, 100), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
+}
+
+/** A number and the white around it, and how high reports show pictures, CSS pixels: about this wide on phones, and no less or more high. */
+const markerPx = 28;
+const shownPx = { width: 350, least: 300, most: 680 };
+
+/** Where all numbers stand, in the order of the places: those that would cover each other move down, the upper place first. */
+export function markerSpots(places: readonly Place[], ratio: number): { x: number; y: number }[] {
+  const apart = (100 * markerPx) / clamp(shownPx.width / ratio, shownPx.least, shownPx.most);
+  const spots = places.map(({ boxes }) => markerSpot(boxes));
+  const set: { x: number; y: number }[] = [];
+  for (const spot of spots.toSorted((p, q) => p.y - q.y)) {
+    const near = set.filter(({ x }) => Math.abs(x - spot.x) < apart).map(({ y }) => y + apart);
+    const y = Math.max(spot.y, ...near);
+    // At the lower edge they may touch: outside the picture they would point at nothing.
+    if (y <= 98) spot.y = y;
+    set.push(spot);
+  }
+  return spots;
 }
 
 /** Width to height of the small window that a crop is shown in. */

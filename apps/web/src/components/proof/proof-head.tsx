@@ -1,5 +1,5 @@
 import filePdfIcon from "@phosphor-icons/core/regular/file-pdf.svg?raw";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatReportDate } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { BackLink } from "../back-link.tsx";
@@ -37,7 +37,12 @@ export function ProofHead(props: ProofHeadProps) {
             {title} {isSample && <Badge tone="accent">Sample</Badge>}
           </h1>
           <p className="meta proof-head__facts">
-            {sentences.map((sentence) => `${sentence}. `)}Engine {engineVersion}
+            {sentences.map((sentence) => (
+              <Fragment key={sentence}>
+                <span>{sentence}.</span>{" "}
+              </Fragment>
+            ))}
+            <span>Engine {engineVersion}</span>
           </p>
         </div>
         <div className="row proof-head__actions no-print">

@@ -2,7 +2,7 @@ import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contr
 import { type CSSProperties, useState } from "react";
 import imageBrokenIcon from "@phosphor-icons/core/regular/image-broken.svg?raw";
 import { AttentionLayer } from "./attention-layer.tsx";
-import { markerSpot, type Place } from "./places.ts";
+import { markerSpots, type Place } from "./places.ts";
 import { Icon } from "../icon.tsx";
 
 export type ProofView = "original" | "attention" | "elements" | "difference";
@@ -72,6 +72,7 @@ export function ProofPicture(props: ProofPictureProps) {
   const { width, height } = analysis.source;
   // --ratio lets a sheet bound the height of a picture by its width.
   const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
+  const spots = markerSpots(places, width / height);
   return (
     <div className="proof">
       <div className="proof__print" style={printStyle}>
@@ -95,8 +96,8 @@ export function ProofPicture(props: ProofPictureProps) {
         {difference && <AttentionLayer grid={difference} isShown={view === "difference"} />}
         <ElementBoxes elements={analysis.elements} isShown={view === "elements"} />
         {active && <Spotlight boxes={active.boxes} />}
-        {places.map((place) => {
-          const { x, y } = markerSpot(place.boxes);
+        {places.map((place, index) => {
+          const { x, y } = spots[index] ?? { x: 50, y: 50 };
           const isHidden = view === "attention" || view === "difference";
           return (
             <a

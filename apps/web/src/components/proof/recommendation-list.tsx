@@ -1,4 +1,5 @@
 import type { Recommendation } from "@adjudge/contracts";
+import { withUnits } from "../../lib/format.ts";
 import { Band } from "../band.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { Place, Places } from "./places.ts";
@@ -77,8 +78,8 @@ export function RecommendationList(props: RecommendationListProps) {
             )}
             <div>
               {works && <Band kind="strong">Works</Band>}
-              <p>{recommendation.text}</p>
-              {recommendation.detail && <p>{recommendation.detail}</p>}
+              <p>{withUnits(recommendation.text)}</p>
+              {recommendation.detail && <p>{withUnits(recommendation.detail)}</p>}
             </div>
             {!works && <Gain recommendation={recommendation} />}
           </li>

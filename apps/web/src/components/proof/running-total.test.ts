@@ -21,5 +21,5 @@ it("runs from the base to the score, gains before losses", () => {
 });
 
 it("writes points with a true minus", () => {
-  expect([formatPoints(6.7), formatPoints(-4), formatPoints(0.04)]).toEqual(["+6.7", "−4", "+0"]);
+  expect([formatPoints(6.7), formatPoints(-4), formatPoints(0.04)]).toEqual(["+6.7", "−4.0", "+0.0"]);
 });

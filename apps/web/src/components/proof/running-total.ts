@@ -27,8 +27,5 @@ export function runningTotal({ base, parts }: Pick<ScoreDetail, "base" | "parts"
     });
 }
 
-/** `+6.7`, `−4`: a true minus sign, tenths only where there are any. */
-export function formatPoints(points: number): string {
-  const size = Math.abs(Math.round(10 * points) / 10);
-  return `${points < 0 ? "−" : "+"}${size}`;
-}
+/** `+6.7`, `−4.0`: a true minus sign, and as many decimals in every row. */
+export const formatPoints = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;

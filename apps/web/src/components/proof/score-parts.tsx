@@ -1,6 +1,7 @@
 import type { ScoreDetail } from "@adjudge/contracts";
 import caretDownIcon from "@phosphor-icons/core/regular/caret-down.svg?raw";
 import { type CSSProperties, useId, useState } from "react";
+import { withUnits } from "../../lib/format.ts";
 import { formatPoints, runningTotal } from "./running-total.ts";
 import { Icon } from "../icon.tsx";
 
@@ -26,7 +27,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
       <ul className="parts" id={id} data-open={isOpen ? true : undefined}>
         <li className="base" data-minor>
           <span>Base</span>
-          <b>{detail.base}</b>
+          <b>{detail.base.toFixed(1)}</b>
           <div className="bar" aria-hidden="true">
             <i style={barStyle(0, detail.base)} />
           </div>
@@ -35,7 +36,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
           <li key={part.rule} className={part.points < 0 ? "minus" : "plus"} data-minor={isLeading ? undefined : true}>
             <span>
               <span className="part-label">{part.label}</span>
-              <small>{part.evidence.text}</small>
+              <small>{withUnits(part.evidence.text)}</small>
               <small className="part-source">
                 <abbr title={`Evidence grade ${part.grade}`}>{part.grade}</abbr> {part.source}
               </small>
@@ -48,7 +49,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
         ))}
         <li className="sum" data-minor>
           <span>Score</span>
-          <b>{detail.score}</b>
+          <b>{detail.score.toFixed(1)}</b>
         </li>
       </ul>
     </div>

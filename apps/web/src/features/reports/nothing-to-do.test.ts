@@ -21,6 +21,6 @@ it("names what took most points where no fault is named", () => {
   const words = nothingToDo(
     ad(40, part("Few colours", -4), part("Clutter", -9), part("Scale", -20, "O1"), part("Tiny", -1)),
   );
-  expect(words).toContain("Most points were lost on: clutter; few colours.");
+  expect(words).toContain("Most points were lost here: clutter; few colours.");
   expect(nothingToDo(ad(40))).toContain("The sums below");
 });

@@ -22,13 +22,19 @@ function losses({ scores }: Pick<Analysis, "scores">): string {
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
   return worst.length === 0
     ? "The sums below show where points were lost."
-    : `Most points were lost on: ${worst.join("; ")}.`;
+    : `Most points were lost here: ${worst.join("; ")}.`;
 }
+
+const isStrong = ({ overall }: Pick<Analysis, "overall">): boolean => bandOf(overall ?? 0) === "strong";
+
+/** Points were lost in the others, though no fault is sure enough to name. */
+export const nothingTitle = (analysis: Pick<Analysis, "overall">): string =>
+  isStrong(analysis) ? "Nothing to change" : "No single fault";
 
 /** No advice is good news in a strong ad only; in others the parts say where the points went. */
 export function nothingToDo(analysis: Pick<Analysis, "overall" | "flags" | "scores">): string {
   if (analysis.flags.length > 0) return "Settle what is flagged above; we found nothing else worth changing.";
-  return bandOf(analysis.overall ?? 0) === "strong"
+  return isStrong(analysis)
     ? "This ad is sound: we found nothing worth changing. Well made."
     : `We found no single fault to mend. ${losses(analysis)}`;
 }

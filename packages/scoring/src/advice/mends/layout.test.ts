@@ -8,6 +8,13 @@ it("asks to fill an ad only where more of it is empty than it asks for", () => {
   expect(mend(0.38)).toBeNull();
 });
 
+it("does not ask an ad that shows a person to show one", () => {
+  const figures = [
+    { kind: "person" as const, label: "person", box: { x: 0.3, y: 0.2, width: 0.2, height: 0.6 }, attention: 0.3 },
+  ];
+  expect(LAYOUT_MENDS.empty?.({ ...plainAd(), emptyShare: 0.7, figures })).toBeNull();
+});
+
 it("tells a line that breaks off from one that touches the edge", () => {
   const mend = (headline: { text: string; box?: { x: number; y: number; width: number; height: number } }) =>
     LAYOUT_MENDS.cropped?.(plainAd({ headline }));

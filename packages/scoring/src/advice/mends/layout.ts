@@ -74,8 +74,13 @@ const unclutter: Mender = (m) => {
   };
 };
 
+/** Calm ground around a person is meant so; to an ad that shows one "show someone" is no advice. */
+const largeEnough = 0.06;
+const showsSomeone = (m: Measures): boolean =>
+  m.figures.some(({ kind, box }) => kind !== "object" && box.width * box.height >= largeEnough);
+
 const fill: Mender = (m) => {
-  if (m.emptyShare <= enoughEmpty) return null;
+  if (m.emptyShare <= enoughEmpty || showsSomeone(m)) return null;
   return {
     ...inWords(
       "add",

@@ -3,6 +3,8 @@ import { colourReaching, contrastRatio } from "../../measures/colour/text-contra
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { smallestText } from "../../faults/tiny-text.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { brandName } from "../../faults/weak-brand.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named, round } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
@@ -11,7 +13,7 @@ import type { Mend, Mender, Menders } from "../mend.ts";
 const enoughRatio = 4.5;
 const targetRatio = 7;
 /** Readable without effort on a phone. */
-const readablePx = 12;
+export const READABLE_PX = 12;
 /** Below this no one would call it a near miss. */
 const smallPx = 10;
 /** More than this would no longer be the same layout. */
@@ -56,20 +58,24 @@ const panel: Mender = (m) => {
   };
 };
 
+/** The advertiser's name can be small, but not left out. */
+const namesSender = (m: Measures, b: MeasuredBlock): boolean =>
+  m.brand !== null && b.text.toLowerCase().includes(brandName(m).toLowerCase());
+
 const enlarge: Mender = (m): Mend | null => {
   const b = smallestText(m);
   if (!b) return null;
   const px = shownPx(m, b);
-  if (px >= readablePx) return null;
-  const factor = Math.min(mostEnlarge, readablePx / px);
+  if (px >= READABLE_PX) return null;
+  const factor = Math.min(mostEnlarge, READABLE_PX / px);
   return {
     action: "enlarge",
-    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${round(px, 0)} px high at display size: set it at ${readablePx} px or more${mayGo.has(b.role) ? ", or leave it out" : ""}.`,
-    detail: `Lines are ${round(px, 1)} px high; from ${readablePx} px they are easy to read.`,
+    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${round(px, 0)} px high at display size: set it at ${READABLE_PX} px or more${mayGo.has(b.role) && !namesSender(m, b) ? ", or leave it out" : ""}.`,
+    detail: `Lines are ${round(px, 1)} px high; from ${READABLE_PX} px they are easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
     unit: "px",
-    target: { min: readablePx, max: null },
+    target: { min: READABLE_PX, max: null },
     boxes: [b.box],
     change: { kind: "enlarge", block: b.id, factor: round(factor, 2) },
   };

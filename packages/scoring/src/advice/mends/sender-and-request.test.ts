@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { block } from "../../../test/blocks.ts";
 import { plainAd } from "../../../test/judged.ts";
 import type { MeasuredBlock } from "../../facts/seen.ts";
+import { noCta } from "../../faults/no-cta.ts";
 import { weakBrand } from "../../faults/weak-brand.ts";
 import { requestFor, SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
 
@@ -41,6 +42,12 @@ it("does not say that nothing asks to act where a sentence does", () => {
     SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null, headline: { text: headline } }))?.text;
   expect(text("Sleep deeper tonight")).toContain("Nothing asks the viewer to act");
   expect(text("Discover slow mornings and bread.")).toContain("“Discover slow mornings and bread.” is the only");
+});
+
+it("does not say that a button is missing whose words were read with other ones", () => {
+  const joined = plainAd({ action: null, headline: { text: "Flat discounts for members LEARN MORE" } });
+  expect(SENDER_AND_REQUEST_MENDS.no_cta?.(joined)).toBeNull();
+  expect(noCta.reason(joined)).toContain("“LEARN MORE” is the only request");
 });
 
 it("says the same of the brand as the finding does", () => {

@@ -1,4 +1,4 @@
-import { asksInText, isVague } from "../../faults/features/brand-and-action.ts";
+import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-and-action.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
 import { isKnownBrand } from "../../facts/known-brand.ts";
@@ -11,7 +11,8 @@ import { bareName, quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
-const actionPx = 16;
+/** From this height on a button is seen at once, CSS pixels. */
+export const ACTION_PX = 16;
 /** More does not fit a button. */
 const mostLabel = 24;
 
@@ -120,6 +121,8 @@ function buttonOf(m: Measures, block: string | null, text: string, to: Box): Cha
 const unworded = "Your call to action";
 
 const addRequest: Mender = (m) => {
+  // It may well stand on a button; that it has none would be false.
+  if (joinedRequest(m) !== null) return null;
   const words = requestFor(m);
   const asked = asksInText(m);
   const to = freeStrip(m);
@@ -168,17 +171,17 @@ const strengthenRequest: Mender = (m) => {
       change: buttonOf(m, action.id, label, to),
     };
   }
-  if (px < actionPx)
+  if (px < ACTION_PX)
     return {
       action: "enlarge",
-      text: `${quoted(action.text)} is only about ${round(px, 0)} px high at display size: set the button about ${round(actionPx / px, 1)} times as large.${rewrite}`,
-      detail: `The words are ${round(px, 1)} px high; from ${actionPx} px a button is seen at once.`,
+      text: `${quoted(action.text)} is only about ${round(px, 0)} px high at display size: set the button about ${round(ACTION_PX / px, 1)} times as large.${rewrite}`,
+      detail: `The words are ${round(px, 1)} px high; from ${ACTION_PX} px a button is seen at once.`,
       measured: round(px, 1),
-      reached: actionPx,
+      reached: ACTION_PX,
       unit: "px",
-      target: { min: actionPx, max: null },
+      target: { min: ACTION_PX, max: null },
       boxes: [action.button.box],
-      change: { kind: "enlarge", block: action.id, factor: round(Math.min(2, actionPx / px), 2) },
+      change: { kind: "enlarge", block: action.id, factor: round(Math.min(2, ACTION_PX / px), 2) },
     };
   if (!vague) return null;
   return inWords(

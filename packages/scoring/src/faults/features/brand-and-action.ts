@@ -1,6 +1,6 @@
 import { sentencesOf } from "../../words/words.ts";
 import { isGenericAction } from "../../words/copy-signs.ts";
-import { callToActionSpecificity, isCallToAction, isImperative } from "../../words/call-to-action.ts";
+import { callToActionSpecificity, isCallToAction, isImperative, joinedButton } from "../../words/call-to-action.ts";
 import { defaultLook } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
@@ -13,6 +13,12 @@ export const asksInText = (m: Measures): string | null =>
   mustRead(m)
     .flatMap((b) => sentencesOf(b.text))
     .find(isCallToAction) ?? null;
+
+/** A button's words that were read as the end of another text. */
+export const joinedRequest = (m: Measures): string | null =>
+  mustRead(m)
+    .map((b) => joinedButton(b.text))
+    .find((words) => words !== null) ?? null;
 
 /** "To register for a test drive, visit bmw.com": each part of a sentence may ask. */
 const clausesOf = (m: Measures): string[] =>

@@ -44,10 +44,11 @@ function cellsOf(planes: LabPlanes): Cell[] {
   // Lightness of sRGB rounds to 0..32; a and b lie within ±0.4, so the key stays below 33 x 128 x 128.
   const gathered = { cellAt: new Int32Array(34 * 16384), sums: new Float64Array((pixels + 1) * 4), count: 0 };
   for (let from = 0; from < pixels; from += planes.width) gatherRow(planes, from, gathered);
+  const { sums } = gathered;
   const cells: Cell[] = [];
   for (let cell = 1; cell <= gathered.count; cell += 1) {
-    const [l = 0, a = 0, b = 0, n = 1] = gathered.sums.subarray(cell * 4, cell * 4 + 4);
-    cells.push({ l: l / n, a: a / n, b: b / n, n });
+    const n = sums[cell * 4 + 3] ?? 1;
+    cells.push({ l: (sums[cell * 4] ?? 0) / n, a: (sums[cell * 4 + 1] ?? 0) / n, b: (sums[cell * 4 + 2] ?? 0) / n, n });
   }
   return cells.toSorted((p, q) => q.n - p.n || p.l - q.l || p.a - q.a || p.b - q.b);
 }
@@ -80,29 +81,47 @@ function seedsOf(cells: Cell[]): Cell[] {
   return seeds.map((c) => ({ ...c }));
 }
 
+/** Colours of the cells one after the other, three numbers each. */
+function flatOf(cells: readonly Cell[]): Float64Array {
+  const flat = new Float64Array(cells.length * 3);
+  cells.forEach((c, i) => {
+    flat[i * 3] = c.l;
+    flat[i * 3 + 1] = c.a;
+    flat[i * 3 + 2] = c.b;
+  });
+  return flat;
+}
+
+/** Which of the centres lies nearest to the colour at `at`. */
+function nearestOf(colours: Float64Array, at: number, centres: Float64Array): number {
+  const [l, a, b] = [colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0];
+  let best = 0;
+  let least = Infinity;
+  for (let k = 0; k < centres.length; k += 3) {
+    const [dl, da, db] = [l - (centres[k] ?? 0), a - (centres[k + 1] ?? 0), b - (centres[k + 2] ?? 0)];
+    const d = dl * dl + da * da + db * db;
+    if (d < least) {
+      least = d;
+      best = k / 3;
+    }
+  }
+  return best;
+}
+
 function lloyd(cells: Cell[], start: Cell[]): Cell[] {
+  const colours = flatOf(cells);
   let centres = start;
   for (let round = 0; round < 12; round += 1) {
     const sums = centres.map(() => ({ l: 0, a: 0, b: 0, n: 0 }));
-    for (const c of cells) {
-      let best = 0;
-      let least = Infinity;
-      for (let k = 0; k < centres.length; k += 1) {
-        const centre = centres[k];
-        const d = centre ? squared(c, centre) : Infinity;
-        if (d < least) {
-          least = d;
-          best = k;
-        }
-      }
-      const s = sums[best];
-      if (s) {
-        s.l += c.l * c.n;
-        s.a += c.a * c.n;
-        s.b += c.b * c.n;
-        s.n += c.n;
-      }
-    }
+    const flat = flatOf(centres);
+    cells.forEach((c, i) => {
+      const s = sums[nearestOf(colours, i * 3, flat)];
+      if (!s) return;
+      s.l += c.l * c.n;
+      s.a += c.a * c.n;
+      s.b += c.b * c.n;
+      s.n += c.n;
+    });
     centres = sums.filter((s) => s.n > 0).map((s) => ({ l: s.l / s.n, a: s.a / s.n, b: s.b / s.n, n: s.n }));
   }
   return centres;

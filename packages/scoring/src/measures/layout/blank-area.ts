@@ -1,5 +1,5 @@
 import { COMPOSITION } from "../../constants.ts";
-import { blurPlane, gradientPlane, type LabPlanes } from "../pixels/plane.ts";
+import { blurPlane, edgesOf, type LabPlanes } from "../pixels/plane.ts";
 
 /** Cells a side: fine enough for a margin, coarse enough that a speck does not split a bare half. */
 const CELLS = 32;
@@ -7,17 +7,19 @@ const CELLS = 32;
 /** Marks of the cells without an edge. */
 function bareCells(planes: LabPlanes): Uint8Array {
   const { width, height } = planes;
-  const gradient = gradientPlane({ width, height, data: planes.l });
-  const near = blurPlane(gradient, Math.sqrt(width * height) * 0.01).data;
+  const near = blurPlane(edgesOf(planes), Math.sqrt(width * height) * 0.01).data;
   const most = new Float32Array(CELLS * CELLS);
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.floor((y * CELLS) / height) * CELLS;
-    for (let x = 0; x < width; x += 1) {
-      const cell = row + Math.floor((x * CELLS) / width);
-      most[cell] = Math.max(most[cell] ?? 0, near[y * width + x] ?? 0);
-    }
-  }
+  for (let y = 0; y < height; y += 1)
+    raiseCells(near, y * width, width, Math.floor((y * CELLS) / height) * CELLS, most);
   return Uint8Array.from(most, (v) => (v < COMPOSITION.emptyGradient ? 1 : 0));
+}
+
+/** The strongest edge of each cell so far, and of one row of pixels. */
+function raiseCells(near: Float32Array, from: number, width: number, row: number, most: Float32Array): void {
+  for (let x = 0; x < width; x += 1) {
+    const cell = row + Math.floor((x * CELLS) / width);
+    most[cell] = Math.max(most[cell] ?? 0, near[from + x] ?? 0);
+  }
 }
 
 /** Largest rectangle under a skyline. */

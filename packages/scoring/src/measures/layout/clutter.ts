@@ -1,4 +1,4 @@
-import { blurPlane, gradientPlane, halvePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
+import { blurPlane, edgesOf, halvePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
 import { CLUTTER } from "../../constants.ts";
 
 export interface ClutterMeasures {
@@ -26,44 +26,71 @@ function tangleOf(light: Plane): number {
   const xx = new Float32Array(data.length);
   const yy = new Float32Array(data.length);
   const xy = new Float32Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    const up = Math.max(0, y - 1) * width;
-    const down = Math.min(height - 1, y + 1) * width;
-    for (let x = 0; x < width; x += 1) {
-      const i = y * width + x;
-      const dx = ((data[x < width - 1 ? i + 1 : i] ?? 0) - (data[x > 0 ? i - 1 : i] ?? 0)) / 2;
-      const dy = ((data[down + x] ?? 0) - (data[up + x] ?? 0)) / 2;
-      xx[i] = dx * dx;
-      yy[i] = dy * dy;
-      xy[i] = dx * dy;
-    }
-  }
+  for (let y = 0; y < height; y += 1) productsOfRow(light, y, xx, yy, xy);
   const sigma = Math.sqrt(width * height) * CLUTTER.tangleSigma;
   const [p, q, r] = [xx, yy, xy].map((channel) => blurPlane({ width, height, data: channel }, sigma).data);
   if (!p || !q || !r) return 0;
   let sum = 0;
-  for (let i = 0; i < p.length; i += 1) {
+  for (let from = 0; from < p.length; from += width) sum = addTangle(p, q, r, from, from + width, sum);
+  return sum / Math.max(1, p.length);
+}
+
+/** Products of the steps across and down, of one row. */
+function productsOfRow(
+  { width, height, data }: Plane,
+  y: number,
+  xx: Float32Array,
+  yy: Float32Array,
+  xy: Float32Array,
+): void {
+  const up = Math.max(0, y - 1) * width;
+  const down = Math.min(height - 1, y + 1) * width;
+  for (let x = 0; x < width; x += 1) {
+    const i = y * width + x;
+    const dx = ((data[x < width - 1 ? i + 1 : i] ?? 0) - (data[x > 0 ? i - 1 : i] ?? 0)) / 2;
+    const dy = ((data[down + x] ?? 0) - (data[up + x] ?? 0)) / 2;
+    xx[i] = dx * dx;
+    yy[i] = dy * dy;
+    xy[i] = dx * dy;
+  }
+}
+
+function addTangle(p: Float32Array, q: Float32Array, r: Float32Array, from: number, to: number, before: number) {
+  let sum = before;
+  for (let i = from; i < to; i += 1) {
     const trace = (p[i] ?? 0) + (q[i] ?? 0);
     const apart = Math.sqrt(((p[i] ?? 0) - (q[i] ?? 0)) ** 2 + 4 * (r[i] ?? 0) ** 2);
     sum += Math.max(0, trace - apart) / (trace + CLUTTER.tangleFloor);
   }
-  return sum / Math.max(1, p.length);
+  return sum;
 }
+
+function countCells(
+  [light, a, b]: readonly [Float32Array, Float32Array, Float32Array],
+  from: number,
+  to: number,
+  offset: number,
+  counts: Uint32Array,
+): void {
+  const cell = CLUTTER.colourCell;
+  for (let i = from; i < to; i += 1) {
+    const key =
+      placeIn((light[i] ?? 0) / cell + offset, 15) * 1024 +
+      placeIn(((a[i] ?? 0) + 0.4) / (cell / 2) + offset, 31) * 32 +
+      placeIn(((b[i] ?? 0) + 0.4) / (cell / 2) + offset, 31);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+}
+
+const placeIn = (cell: number, most: number): number => Math.min(most, Math.max(0, Math.floor(cell)));
 
 /** Shannon entropy of the colours in cells of a grid that starts at `offset` of a cell. */
 function cellEntropy(planes: readonly [Plane, Plane, Plane], offset: number): number {
   const [light, a, b] = planes;
   const n = light.data.length;
-  const cell = CLUTTER.colourCell;
   const counts = new Uint32Array(16 * 32 * 32);
-  const place = (v: number, size: number, most: number) => Math.min(most, Math.max(0, Math.floor(v / size + offset)));
-  for (let i = 0; i < n; i += 1) {
-    const key =
-      place(light.data[i] ?? 0, cell, 15) * 1024 +
-      place((a.data[i] ?? 0) + 0.4, cell / 2, 31) * 32 +
-      place((b.data[i] ?? 0) + 0.4, cell / 2, 31);
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
+  for (let from = 0; from < n; from += light.width)
+    countCells([light.data, a.data, b.data], from, from + light.width, offset, counts);
   let bits = 0;
   for (const count of counts) if (count > 0) bits -= (count / n) * Math.log2(count / n);
   return bits;
@@ -78,7 +105,7 @@ export function clutterMeasures(planes: LabPlanes): ClutterMeasures {
   const plane = (data: Float32Array): Plane => ({ width: planes.width, height: planes.height, data });
   const light = plane(planes.l);
   const half = halvePlane(light);
-  const gradient = halvePlane(gradientPlane(light));
+  const gradient = halvePlane(edgesOf(planes));
   const near = blurPlane(gradient, Math.sqrt(gradient.width * gradient.height) * CLUTTER.busySigma);
   return {
     busyArea: softShare(near.data, CLUTTER.busyThreshold),

@@ -1,11 +1,10 @@
-import { blurPlane, gradientPlane, type LabPlanes } from "../pixels/plane.ts";
+import { blurPlane, edgesOf, type LabPlanes } from "../pixels/plane.ts";
 import type { Box } from "../../picture.ts";
 import { COMPOSITION } from "../../constants.ts";
 
 /** Share of the picture that holds nothing: no edge within 2 % of the side (rule A10). */
 export function emptyShare(planes: LabPlanes): number {
-  const gradient = gradientPlane({ width: planes.width, height: planes.height, data: planes.l });
-  const local = blurPlane(gradient, Math.sqrt(planes.width * planes.height) * 0.015);
+  const local = blurPlane(edgesOf(planes), Math.sqrt(planes.width * planes.height) * 0.015);
   let sum = 0;
   for (let from = 0; from < local.data.length; from += local.width)
     sum = addEmpty(local.data, from, from + local.width, sum);

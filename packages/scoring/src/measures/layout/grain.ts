@@ -6,14 +6,14 @@ const green = 1;
 /** Mean strength of the finest detail in one block: what is left of a pixel when its eight neighbours explain all they can. */
 function fineDetail(data: Uint8Array, width: number, left: number, top: number): number {
   let sum = 0;
+  const row = width * 3;
   for (let y = top; y < top + block; y += 1)
     for (let x = left; x < left + block; x += 1) {
       const at = (y * width + x) * 3 + green;
-      const row = width * 3;
-      const v = (i: number): number => data[i] ?? 0;
-      const sides = v(at - 3) + v(at + 3) + v(at - row) + v(at + row);
-      const corners = v(at - row - 3) + v(at - row + 3) + v(at + row - 3) + v(at + row + 3);
-      sum += Math.abs(4 * v(at) - 2 * sides + corners);
+      const sides = (data[at - 3] ?? 0) + (data[at + 3] ?? 0) + (data[at - row] ?? 0) + (data[at + row] ?? 0);
+      const above = (data[at - row - 3] ?? 0) + (data[at - row + 3] ?? 0);
+      const below = (data[at + row - 3] ?? 0) + (data[at + row + 3] ?? 0);
+      sum += Math.abs(4 * (data[at] ?? 0) - 2 * sides + above + below);
     }
   // The mask's weights have a norm of 6; the mean size of a normal deviate is 0.8 of its spread (Immerkaer 1996).
   return sum / (block * block * 6 * 0.7979);
@@ -47,20 +47,40 @@ export function grainOf({ width, height, data }: Pixels): number | null {
 /** Steps of more grey levels than this are edges of the picture itself. */
 const edge = 24;
 
+/** Adds the steps along one row, by their place on the grid. */
+function addAcross(data: Uint8Array, row: number, width: number, sums: Float64Array, counts: Float64Array): void {
+  for (let i = 1; i < width; i += 1) {
+    const at = row + i * 3 + green;
+    const step = Math.abs((data[at] ?? 0) - (data[at - 3] ?? 0));
+    if (step > edge) continue;
+    const k = i % block;
+    sums[k] = (sums[k] ?? 0) + step;
+    counts[k] = (counts[k] ?? 0) + 1;
+  }
+}
+
+/** Adds the steps from the row above to this one, all at place `k` of the grid. */
+function addDown(data: Uint8Array, row: number, width: number, k: number, sums: Float64Array, counts: Float64Array) {
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < width; i += 3) {
+    const at = row + i * 3 + green;
+    const step = Math.abs((data[at] ?? 0) - (data[at - width * 3] ?? 0));
+    if (step > edge) continue;
+    sum += step;
+    count += 1;
+  }
+  sums[k] = (sums[k] ?? 0) + sum;
+  counts[k] = (counts[k] ?? 0) + count;
+}
+
+/** Every third row, or every third column; columns too are gone through by rows, as they lie in memory. */
 function stepsByColumn({ width, height, data }: Pixels, across: boolean): { on: number; off: number } {
   const sums = new Float64Array(block);
   const counts = new Float64Array(block);
-  const length = across ? width : height;
-  const lines = across ? height : width;
-  for (let line = 0; line < lines; line += 3)
-    for (let i = 1; i < length; i += 1) {
-      const at = (across ? line * width + i : i * width + line) * 3 + green;
-      const step = Math.abs((data[at] ?? 0) - (data[at - (across ? 3 : width * 3)] ?? 0));
-      if (step > edge) continue;
-      const k = i % block;
-      sums[k] = (sums[k] ?? 0) + step;
-      counts[k] = (counts[k] ?? 0) + 1;
-    }
+  const stride = width * 3;
+  if (across) for (let y = 0; y < height; y += 3) addAcross(data, y * stride, width, sums, counts);
+  else for (let y = 1; y < height; y += 1) addDown(data, y * stride, width, y % block, sums, counts);
   const means = Array.from(sums, (sum, k) => sum / Math.max(1, counts[k] ?? 0));
   return { on: means[0] ?? 0, off: means.slice(1).reduce((sum, m) => sum + m, 0) / (block - 1) };
 }

@@ -1,4 +1,4 @@
-import { blurPlane, gradientPlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
+import { blurPlane, edgesOf, type LabPlanes, type Plane } from "../pixels/plane.ts";
 import { PICTURE } from "../../constants.ts";
 import type { Box } from "../../picture.ts";
 import { bareWhite } from "./colour-measures.ts";
@@ -41,31 +41,63 @@ function offText(width: number, height: number, text: readonly Box[]): Uint8Arra
 /** The variance of an even spread over a side of length 1 is one twelfth. */
 const evenSpread = 12;
 
+/** Detail of one row, which it adds by column as well: once, and squared. */
+function addDetail(data: Float32Array, free: Uint8Array, from: number, width: number, across: Float64Array): number {
+  let row = 0;
+  let [first = 0, second = 0] = across;
+  for (let x = 0; x < width; x += 1) {
+    const v = (data[from + x] ?? 0) * (free[from + x] ?? 0);
+    const at = (x + 0.5) / width;
+    row += v;
+    first += v * at;
+    second += v * at * at;
+  }
+  across[0] = first;
+  across[1] = second;
+  return row;
+}
+
 /**
  * Standard deviation of the detail across the ad times that down it, against the same of even detail (rule A25, after the compactness of
  * edges of Ke, Tang, Jing 2006: photographs of professionals gather their detail in the subject).
  */
 function spreadOf({ width, height, data }: Plane, free: Uint8Array): number | null {
   let sum = 0;
-  const across = [0, 0];
-  const down = [0, 0];
+  const across = new Float64Array(2);
+  const down = new Float64Array(2);
   for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      const v = (data[y * width + x] ?? 0) * (free[y * width + x] ?? 0);
-      const at = (x + 0.5) / width;
-      row += v;
-      across[0] = (across[0] ?? 0) + v * at;
-      across[1] = (across[1] ?? 0) + v * at * at;
-    }
+    const row = addDetail(data, free, y * width, width, across);
     const at = (y + 0.5) / height;
     sum += row;
     down[0] = (down[0] ?? 0) + row * at;
     down[1] = (down[1] ?? 0) + row * at * at;
   }
   if (sum < width * height * PICTURE.leastDetail) return null;
-  const deviation = ([first = 0, second = 0]: number[]) => Math.sqrt(Math.max(0, second / sum - (first / sum) ** 2));
+  const deviation = ([first = 0, second = 0]: Float64Array) =>
+    Math.sqrt(Math.max(0, second / sum - (first / sum) ** 2));
   return evenSpread * deviation(across) * deviation(down);
+}
+
+/** Adds one row: what the picture covers, and of that off the text the lightness. */
+function addCovered(
+  planes: LabPlanes,
+  near: Float32Array,
+  free: Uint8Array,
+  from: number,
+  bins: Float64Array,
+  sums: Float64Array,
+): void {
+  for (let i = from; i < from + planes.width; i += 1) {
+    const l = planes.l[i] ?? 0;
+    const a = planes.a[i] ?? 0;
+    const b = planes.b[i] ?? 0;
+    const w = ramp(near[i] ?? 0, PICTURE.edge[0], PICTURE.edge[1]) * (1 - bareWhite(l, Math.sqrt(a * a + b * b)));
+    sums[0] = (sums[0] ?? 0) + w;
+    if (free[i] === 0 || w === 0) continue;
+    const bin = Math.min(255, Math.max(0, Math.floor(l * 256)));
+    bins[bin] = (bins[bin] ?? 0) + w;
+    sums[1] = (sums[1] ?? 0) + w;
+  }
 }
 
 /**
@@ -75,24 +107,13 @@ function spreadOf({ width, height, data }: Plane, free: Uint8Array): number | nu
 export function pictureMeasures(planes: LabPlanes, text: readonly Box[]): PictureMeasures {
   const { width, height } = planes;
   const side = Math.sqrt(width * height);
-  const lightness = { width, height, data: planes.l };
-  const gradient = gradientPlane(lightness);
+  const gradient = edgesOf(planes);
   const near = blurPlane(gradient, side * PICTURE.reach).data;
   const free = offText(width, height, text);
   const bins = new Float64Array(256);
-  let covered = 0;
-  let total = 0;
-  for (let i = 0; i < free.length; i += 1) {
-    const l = planes.l[i] ?? 0;
-    const a = planes.a[i] ?? 0;
-    const b = planes.b[i] ?? 0;
-    const w = ramp(near[i] ?? 0, PICTURE.edge[0], PICTURE.edge[1]) * (1 - bareWhite(l, Math.sqrt(a * a + b * b)));
-    covered += w;
-    if (free[i] === 0 || w === 0) continue;
-    const bin = Math.min(255, Math.max(0, Math.floor(l * 256)));
-    bins[bin] = (bins[bin] ?? 0) + w;
-    total += w;
-  }
+  const sums = new Float64Array(2);
+  for (let from = 0; from < free.length; from += width) addCovered(planes, near, free, from, bins, sums);
+  const [covered = 0, total = 0] = sums;
   const pictureShare = covered / Math.max(1, free.length);
   const detailSpread = spreadOf(gradient, free);
   if (total < free.length * PICTURE.least) return { pictureShare, tonalRange: null, detailSpread };

@@ -53,15 +53,13 @@ export function blurPlane(plane: Plane, sigma: number): Plane {
   const { width, height } = plane;
   if (sigma <= 0.3) return plane;
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
-  let data = plane.data;
+  const across = new Float32Array(plane.data.length);
+  const down = new Float32Array(plane.data.length);
   for (let pass = 0; pass < 3; pass += 1) {
-    const across = new Float32Array(data.length);
-    boxRows(data, across, width, height, radius);
-    const down = pass === 0 ? new Float32Array(data.length) : data;
+    boxRows(pass === 0 ? plane.data : down, across, width, height, radius);
     boxColumns(across, down, width, height, radius);
-    data = down;
   }
-  return { width, height, data };
+  return { width, height, data: down };
 }
 
 function boxRows(data: Float32Array, out: Float32Array, width: number, height: number, radius: number): void {
@@ -172,4 +170,13 @@ function gradientRow({ width, height, data }: Plane, out: Float32Array, y: numbe
     const dy = (data[down + x] ?? 0) - (data[up + x] ?? 0);
     out[y * width + x] = Math.sqrt(dx * dx + dy * dy) / 2;
   }
+}
+
+const edges = new WeakMap<LabPlanes, Plane>();
+
+/** Gradient of the lightness, worked out once for the four measures that ask for it. Not to be written to. */
+export function edgesOf(planes: LabPlanes): Plane {
+  const held = edges.get(planes) ?? gradientPlane({ width: planes.width, height: planes.height, data: planes.l });
+  edges.set(planes, held);
+  return held;
 }

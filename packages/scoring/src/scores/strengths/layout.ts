@@ -32,7 +32,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
         ? "There is no text to measure."
         : m.edgeRoom < 0.05
           ? "The text nearest the edge touches it."
-          : `The text nearest the edge is ${round(m.edgeRoom, 1)} line heights away from it.`,
+          : `The text nearest the edge is ${round(m.edgeRoom, 1)} times its own height away from it.`,
     places: () => [],
   },
   {

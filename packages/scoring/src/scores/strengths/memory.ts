@@ -12,6 +12,9 @@ const areaOf = (f: MeasuredFigure | undefined): number => (f ? f.box.width * f.b
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
 
+/** Borkin et al. 2013. */
+const rememberedColours = 7;
+
 /** What is known to be remembered. */
 export const MEMORY_STRENGTHS: readonly Strength[] = [
   {
@@ -46,7 +49,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     value: (m) => Math.round(2 ** m.colourVariety),
     unit: "colours",
     text: (m) =>
-      `Its colours are as varied as a palette of ${Math.round(2 ** m.colourVariety)}; from seven on, pictures are remembered best.`,
+      `Its colours are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
     places: () => [],
   },
   {

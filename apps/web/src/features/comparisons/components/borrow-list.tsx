@@ -1,6 +1,7 @@
 import type { Analysis } from "@adjudge/contracts";
 import arrowRightIcon from "@phosphor-icons/core/regular/arrow-right.svg?raw";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
+import { withUnits } from "../../../lib/format.ts";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
 import { type Decided, strongerOf } from "../model.ts";
 import { Icon } from "../../../components/icon.tsx";
@@ -35,7 +36,7 @@ export function BorrowList({ comparison, sides }: BorrowListProps) {
               <PictureCrop src={from.src} size={from.analysis.source} boxes={from_boxes} />
             </div>
             <p className="meta">{scoreLabels[score]}</p>
-            <p className="small">{text}</p>
+            <p className="small">{withUnits(text)}</p>
           </li>
         ))}
       </ol>

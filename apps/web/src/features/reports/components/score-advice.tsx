@@ -1,6 +1,7 @@
 import type { Recommendation } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
 import { gainText, isOpinion } from "../../../components/proof/recommendation-list.tsx";
+import { withUnits } from "../../../lib/format.ts";
 
 function Worth({ advice }: { advice: Recommendation }) {
   if (advice.action === "keep") return <Band kind="strong">Works</Band>;
@@ -16,7 +17,7 @@ export function ScoreAdvice({ recommendations }: { recommendations: readonly Rec
       {recommendations.map((one) => (
         <li key={`${one.rule} ${one.text}`}>
           <Worth advice={one} />
-          <p>{one.text}</p>
+          <p>{withUnits(one.text)}</p>
         </li>
       ))}
     </ul>

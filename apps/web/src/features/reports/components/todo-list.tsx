@@ -4,6 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { Gain, isOpinion } from "../../../components/proof/recommendation-list.tsx";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
+import { withUnits } from "../../../lib/format.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import type { Lighting } from "./score-card.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -64,8 +65,8 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
         </div>
       )}
       <div>
-        <p>{advice.text}</p>
-        {advice.detail && <p>{advice.detail}</p>}
+        <p>{withUnits(advice.text)}</p>
+        {advice.detail && <p>{withUnits(advice.detail)}</p>}
         {tried && advice.fault !== null && (
           <Button
             variant={isApplied ? "primary" : "line"}

@@ -1,7 +1,7 @@
 import type { Analysis, Recommendation } from "@adjudge/contracts";
 import type { RefObject } from "react";
 import { Band } from "../../../components/band.tsx";
-import { nothingToDo } from "../nothing-to-do.ts";
+import { nothingTitle, nothingToDo } from "../nothing-to-do.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { AppliedChanges } from "./applied-changes.tsx";
 import type { Lighting } from "./score-card.tsx";
@@ -23,7 +23,7 @@ export function WhatToDo({ analysis, advice, works, sketch, canvas, ...rest }: W
     <div className="report-todo">
       <section aria-labelledby="todo-title">
         <h2 className="h3" id="todo-title">
-          {advice.length === 0 ? "Nothing to change" : `${numbers[advice.length]} to do`}
+          {advice.length === 0 ? nothingTitle(analysis) : `${numbers[advice.length]} to do`}
         </h2>
         {advice.length === 0 ? (
           <p className="todo-sound">{nothingToDo(analysis)}</p>
