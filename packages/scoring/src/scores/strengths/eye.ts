@@ -29,8 +29,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "of_a_piece",
     score: "contrast",
-    label: "Looks all of a piece",
-    lacking: "Looks less of a piece than most ads",
+    label: "Ranks with ads that are intact",
+    lacking: "Ranks nearer to spoilt copies than most ads do",
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
     // Nothing is gained: plain ads rank high, and that is no merit. Three in four intact ads stand above the first value.
