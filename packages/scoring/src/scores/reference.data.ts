@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [11.7, 27.0, 33.2, 36.5, 39.5, 41.3, 42.7, 45.0, 46.6, 48.7, 50.0, 51.8, 53.8, 56.5, 58.8, 60.8, 63.3, 66.6, 70.7, 74.6, 88.1],
-  recall: [13.3, 30.1, 34.5, 37.9, 40.9, 42.5, 44.4, 45.8, 47.8, 48.9, 49.9, 52.8, 54.4, 55.7, 58.0, 59.4, 61.3, 63.5, 69.4, 75.7, 87.4],
-  copy_engagement: [5.5, 13.4, 18.2, 24.8, 34.8, 37.4, 40.0, 44.0, 46.9, 48.2, 50.0, 51.0, 53.4, 54.8, 57.2, 59.9, 62.4, 65.1, 67.3, 71.0, 81.7],
-  overall: [18.8, 31.6, 34.8, 36.4, 38.4, 39.9, 42.1, 43.4, 46.0, 47.8, 49.1, 50.6, 51.8, 54.9, 57.2, 59.3, 60.8, 63.8, 65.3, 68.6, 75.4],
+  contrast: [13.0, 26.9, 33.5, 37.6, 40.0, 41.6, 43.8, 45.6, 47.4, 48.5, 50.2, 51.8, 54.7, 56.3, 59.6, 61.0, 64.4, 66.9, 70.4, 74.7, 87.6],
+  recall: [11.8, 29.7, 33.7, 37.3, 40.5, 42.0, 44.0, 45.6, 47.6, 48.8, 50.1, 52.1, 54.4, 55.7, 57.8, 59.9, 61.4, 63.9, 70.0, 76.7, 88.6],
+  copy_engagement: [5.4, 12.8, 18.0, 24.1, 34.1, 36.9, 39.6, 43.1, 46.0, 47.7, 49.6, 50.5, 52.8, 54.1, 56.8, 59.4, 61.9, 64.5, 67.0, 70.7, 81.4],
+  overall: [18.8, 31.2, 34.7, 36.2, 38.3, 39.9, 42.0, 43.8, 46.0, 47.7, 49.2, 50.5, 52.0, 55.0, 57.1, 59.1, 60.8, 63.6, 65.3, 68.6, 75.2],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.047, recall: 0.019, copy_engagement: 0.03, overall: 0.055 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.049, recall: 0.019, copy_engagement: 0.03, overall: 0.056 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
 export const LIKELY_HALF_WIDTH = 16;
