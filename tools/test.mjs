@@ -39,7 +39,7 @@ const onOtherVersions = ["platform", "features/comparisons", "features/plans", "
 
 /**
  * The journeys in the browser have the machine to themselves: beside the databases their pages took minutes on a slow one. After
- * them the engine and the databases run side by side: each leaves time while it waits.
+ * them the databases run beside the rest: each leaves time while it waits.
  */
 async function runSuites() {
   const chromium = await findBrowser();
@@ -48,7 +48,7 @@ async function runSuites() {
   const newerNode = findNewerNode(); // fetched while the first suites run
   const server = await startPrivatePostgres();
   const databases = async () => {
-    const done = [await runVitest("db"), await runVitest("process")];
+    const done = [await runVitest("db")];
     const newer = await newerNode;
     const onNewer = newer ? { node: newer.program } : {};
     const withNode = newer ? ` and Node ${newer.version}` : "";
@@ -66,14 +66,18 @@ async function runSuites() {
       const files = ["tools/build.process.test.ts"];
       done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...onNewer }));
     }
-    return [...done, ...(await runChecks(checkNames.filter((name) => name !== bundleCheck)))];
+    return done;
   };
+  const others = async () => [
+    await runVitest("engine", { isQuiet: true }),
+    await runVitest("process", { isQuiet: true }),
+    ...(await runChecks(checkNames.filter((name) => name !== bundleCheck))),
+  ];
   try {
     // The product serves the web app that this check builds.
     const [bundle, unit] = await Promise.all([runChecks([bundleCheck]), runVitest("unit")]);
     add(...bundle, unit, await runPlaywright(chromium));
-    const [ofEngine, ofDatabases] = await Promise.all([runVitest("engine", { isQuiet: true }), databases()]);
-    add(ofEngine, ...ofDatabases);
+    add(...(await Promise.all([databases(), others()])).flat());
   } finally {
     await server?.stop();
   }
