@@ -29,7 +29,7 @@ export interface Soundness {
   rank: number;
   /** Probability of each way of spoiling. */
   kinds: Record<SpoiltKind, number>;
-  /** Rank of its negative, and of the picture upside down; the latter is asked for only where nothing else tells how it lies. */
+  /** Rank of its negative, and of the picture upside down. The latter only in what was stored before the reader alone told how a picture lies. */
   negativeRank: number;
   turnedRank?: number;
 }

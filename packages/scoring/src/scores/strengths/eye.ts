@@ -33,7 +33,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "Ranks nearer to spoilt copies than most ads do",
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
-    // Nothing is gained: plain ads rank high, and that is no merit. Three in four intact ads stand above the first value.
+    // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway: 77 of 100 intact ads rank above that.
     worth: (m) => (m.soundness === null ? 0 : Math.min(0, worthBetween(m.soundness, ...RANKS))),
     value: (m) => (m.soundness === null ? null : round(m.soundness, 1)),
     unit: "rank",
