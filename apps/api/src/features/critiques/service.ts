@@ -78,7 +78,10 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
     await requireUnrestricted(db, ownerId);
     if (isSettled(await findCritique(db, subject))) return;
     if ((await countCalls(db, { ownerId })) >= limits.perAccount)
-      throw new AppError("quota_exceeded", "The second opinions of this month are used up.");
+      throw new AppError(
+        "quota_exceeded",
+        "This month’s second opinions are used up. New ones can be asked for next month.",
+      );
     await inTransaction(db, async (tx) => {
       if (!(await holdConsent(tx, { ownerId, destination })))
         throw new AppError(
