@@ -28,7 +28,7 @@ const beside = [
   "apps/api/src/http/docs-page",
   "apps/web/dist",
   "packages/imaging/models",
-  "packages/imaging/src/models/model-lane-thread.mjs",
+  "packages/imaging/src/models/model-thread-main.mjs",
 ];
 
 /** Only where it was measured: figures of a critic, which the app shows when it has them. */

@@ -1,6 +1,6 @@
 import type { AttentionMap, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
-import type { FloatModel } from "./model-lane.ts";
+import type { FloatModel } from "./model-thread.ts";
 import { byteTable, planesOf } from "./planes.ts";
 
 /** The net was measured at this longer side; larger inputs make it lose the whole for the parts (docs/attention.md). */

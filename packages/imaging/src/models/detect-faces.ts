@@ -1,7 +1,7 @@
 import type { Box, Face, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import { signedPlanes } from "./detect-objects.ts";
-import type { FloatModel } from "./model-lane.ts";
+import type { FloatModel } from "./model-thread.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 import type { View } from "./views.ts";
 

@@ -3,7 +3,7 @@ import type { Box, DetectedObject, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import { cocoLabels } from "./coco-labels.ts";
 import { ownModelFile } from "./model-files.ts";
-import type { FloatModel } from "./model-lane.ts";
+import type { FloatModel } from "./model-thread.ts";
 import { byteTable, planesOf } from "./planes.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 import { tilesOf, type View } from "./views.ts";

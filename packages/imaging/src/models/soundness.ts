@@ -1,6 +1,6 @@
 import { SPOILT_KINDS, type Pixels, type Soundness } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
-import type { FloatModel } from "./model-lane.ts";
+import type { FloatModel } from "./model-thread.ts";
 import { byteTable, planesOf } from "./planes.ts";
 
 /** The net sees the whole picture inside a grey square of this side, as it was trained. */
