@@ -47,7 +47,8 @@ export type TestAppOptions = {
   overrides?: PlatformOverrides;
   database?: TestDatabase;
   hasher?: PasswordHasher;
-  analyser?: Analyser;
+  /** "own": made from the settings, as in the product. */
+  analyser?: Analyser | "own";
 };
 
 /** The real algorithm at a thousandth of its cost; what is said about the cost is tested with the product's own. */
@@ -89,7 +90,7 @@ export async function buildTestApp({
     database: { ...connection, isEmbedded: false, embeddedPid: () => undefined, close: async () => undefined },
     ...overrides,
   });
-  const services = await composeServices(platform, { hasher, analyser });
+  const services = await composeServices(platform, { hasher, ...(analyser === "own" ? {} : { analyser }) });
   await platform.queue.start({ isWorker: false });
   const { server } = await buildApp(platform, services);
   let isClosed = false;
