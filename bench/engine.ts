@@ -1,6 +1,6 @@
 /**
  * How long the engine takes, stage by stage, and what memory it holds.
- * usage: npm run bench -- [images, default 60] [lanes, default 2]     1000 images show that memory stays flat.
+ * usage: npm run bench -- [images, default 60] [threads, default 2]     1000 images show that memory stays flat.
  */
 import { loadavg } from "node:os";
 import sharp from "sharp";
@@ -8,7 +8,7 @@ import { analyse } from "@adjudge/scoring";
 import { extractSignals } from "@adjudge/imaging";
 import { adSpecs, renderAds } from "../tools/adgen/index.ts";
 
-const [images = "60", lanes = "2"] = process.argv.slice(2);
+const [images = "60", threads = "2"] = process.argv.slice(2);
 const count = Number(images);
 
 const quantile = (values: number[], share: number): number =>
@@ -34,10 +34,10 @@ const say = (line: string): void => {
 const ads = (await renderAds(adSpecs())).filter((ad) => ad.width === 1080 && ad.height === 1080).map((ad) => ad.bytes);
 const first = ads[0];
 if (first === undefined) throw new Error("no ads to measure with");
-say(`load average ${loadavg()[0]?.toFixed(1)}; ${ads.length} ads of 1080x1080, ${count} runs, ${lanes} lanes`);
+say(`load average ${loadavg()[0]?.toFixed(1)}; ${ads.length} ads of 1080x1080, ${count} runs, ${threads} threads`);
 
 const cold = performance.now();
-await extractSignals(first, { lanes: Number(lanes) });
+await extractSignals(first, { threads: Number(threads) });
 say(`cold start (models and first picture): ${Math.round(performance.now() - cold)} ms`);
 
 const totals: number[] = [];
@@ -48,7 +48,7 @@ for (let i = 0; i < count; i += 1) {
   const bytes = ads[i % ads.length] ?? first;
   const cpuStart = process.cpuUsage();
   const start = performance.now();
-  const signals = await extractSignals(bytes, { lanes: Number(lanes), onStage: note });
+  const signals = await extractSignals(bytes, { threads: Number(threads), onStage: note });
   await timed("scoring", () => analyse(signals));
   totals.push(performance.now() - start);
   const used = process.cpuUsage(cpuStart);

@@ -37,7 +37,7 @@ async function cpuMicros(server: ChildProcess): Promise<number> {
   return user + system;
 }
 
-// Many users take turns: one alone would be stopped at 300 calls a minute.
+// Many users, one after the other: one alone would be stopped at 300 calls a minute.
 async function measure(server: ChildProcess, url: string, tokens: readonly string[]): Promise<Sample> {
   const { pathname } = new URL(url);
   const requests = tokens.map((token) => ({

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { port, programs } from "./fixtures/programs.ts";
+import { log, port, programs } from "./fixtures/programs.ts";
 import { wideLimits } from "./fixtures/wide-limits.ts";
 
 const origin = `http://localhost:${port}`;
@@ -47,8 +47,9 @@ export default defineConfig({
     },
     { name: "moving", testMatch: moving },
   ],
+  globalTeardown: "./fixtures/declared-codes.ts",
   webServer: {
-    command: "node start-product.mjs",
+    command: `exec node start-product.mjs > "${log}"`,
     url: `${origin}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

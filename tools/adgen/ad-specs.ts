@@ -21,7 +21,7 @@ const sizes: [number, number][] = [
   [1200, 628],
 ];
 
-/** The base set: every copy deck in three layouts, fonts, colours and sizes taking turns. 48 ads. */
+/** The base set: every copy deck in three layouts, fonts, colours and sizes in rotation. 48 ads. */
 export const adSpecs = (): AdSpec[] => {
   const names = Object.keys(layouts);
   return copyDecks.flatMap((deck, d) =>

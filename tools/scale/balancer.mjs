@@ -1,4 +1,4 @@
-// A small balancer for `npm run test:scale`: asks /readyz, takes turns, tries the other one where a connection is refused.
+// A small balancer for `npm run test:scale`: asks /readyz, goes round the instances, tries the other one where a connection is refused.
 import { createServer, request } from "node:http";
 
 const [port, ...targets] = process.argv.slice(2).map(Number);

@@ -16,7 +16,7 @@ for (const { name, files, clone, note } of dataSets) {
     continue;
   }
   missing += 1;
-  const from = clone.map((repository) => `github.com/${repository}`).join(", ");
+  const from = clone.map(({ repository }) => `github.com/${repository}`).join(", ");
   console.log(`missing ${name}: ${absent.join(", ")}${from === "" ? "" : `\n        from ${from}`}\n        ${note}`);
 }
 process.exitCode = missing === 0 ? 0 : 1;

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject, onTestFinished } from "vitest";
+import { atFileEnd } from "./file-end.ts";
 import { patience } from "./patience.ts";
+import { refuseUndeclared, undeclaredCodes } from "./undeclared-codes.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -50,6 +52,7 @@ export function spawnProgram(
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>
     child.once("close", (code, signal) => done(code ?? signal)),
   );
+  atFileEnd(() => refuseUndeclared(undeclaredCodes(text)));
   return { child, output: () => text, ended };
 }
 

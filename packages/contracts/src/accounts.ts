@@ -66,7 +66,6 @@ export const updateUser = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "unsupported_image",
     "file_too_large",
     "token_invalid",
@@ -137,14 +136,7 @@ export const requestExport = endpoint({
   maxBodyBytes: maxSignInBytes,
   status: 202,
   response: Message,
-  errors: [
-    "validation_failed",
-    "malformed_json",
-    "unsupported_media_type",
-    "token_invalid",
-    "password_required",
-    "not_found",
-  ],
+  errors: ["validation_failed", "malformed_json", "token_invalid", "password_required", "not_found"],
   summary: "Have one's own data packed, once a day; exportUser hands it out when it is ready.",
   tag,
 });
@@ -188,14 +180,7 @@ export const eraseUser = endpoint({
   body: EraseUserBody,
   encoding: "json",
   response: ErasureReceipt,
-  errors: [
-    "validation_failed",
-    "malformed_json",
-    "unsupported_media_type",
-    "token_invalid",
-    "password_required",
-    "not_found",
-  ],
+  errors: ["validation_failed", "malformed_json", "token_invalid", "password_required", "not_found"],
   summary: "Erase one's own account and everything in it.",
   tag,
 });

@@ -103,7 +103,6 @@ export const changeSubscription = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "payment_failed",
     "subscription_required",
@@ -197,7 +196,6 @@ export const paySubscription = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "payment_failed",
     "not_found",

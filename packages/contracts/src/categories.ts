@@ -65,14 +65,7 @@ export const createCategory = endpoint({
   status: 201,
   idempotent: true,
   response: CategoryCreated,
-  errors: [
-    "validation_failed",
-    "malformed_json",
-    "unsupported_media_type",
-    "token_invalid",
-    "conflict",
-    "idempotency_mismatch",
-  ],
+  errors: ["validation_failed", "malformed_json", "token_invalid", "conflict", "idempotency_mismatch"],
   summary: "Create a category.",
   tag,
 });

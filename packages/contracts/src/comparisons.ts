@@ -48,7 +48,6 @@ export const createComparison = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "forbidden",
     "subscription_required",

@@ -123,7 +123,7 @@ export const agreeToCritic = endpoint({
   body: AgreeBody,
   encoding: "json",
   response: ConsentAnswer,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid", "not_found", "conflict"],
+  errors: ["validation_failed", "malformed_json", "token_invalid", "not_found", "conflict"],
   summary: "Agree that one's pictures are sent to the named host for a second opinion.",
   tag,
 });

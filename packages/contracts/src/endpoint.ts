@@ -118,6 +118,9 @@ export function endpoint<
   });
 }
 
+/** What the server logs where a call is refused with a code that it does not declare. For the operator; in tests a failure. */
+export const outsideContract = "refused with a code outside its contract";
+
 /** Every error a call may have: its own, those of any call, and those of a missing or ended session. */
 export const errorsOf = ({ errors, auth }: Pick<Endpoint, "errors" | "auth">): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([

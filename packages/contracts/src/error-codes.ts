@@ -55,6 +55,7 @@ export const commonErrors = [
   "method_not_allowed",
   "request_timeout",
   "body_too_large",
+  "unsupported_media_type",
   "rate_limited",
   "internal",
   "unavailable",

@@ -59,7 +59,6 @@ export const startConnect = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "password_required",
     "provider_not_configured",
@@ -89,7 +88,6 @@ export const connectIdentity = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "invalid_state",
     "invalid_provider_token",

@@ -110,7 +110,6 @@ export const uploadImage = endpoint({
     "not_found",
     "conflict",
     "file_too_large",
-    "unsupported_media_type",
     "idempotency_mismatch",
     "storage_full",
   ],

@@ -58,7 +58,6 @@ export type SocialAuthBody = z.infer<typeof SocialAuthBody>;
 const socialErrors = [
   "validation_failed",
   "malformed_json",
-  "unsupported_media_type",
   "invalid_state",
   "email_required",
   "invalid_provider_token",
@@ -121,7 +120,6 @@ export const exchangeLinkedinCode = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "invalid_provider_token",
     "provider_not_configured",
     "provider_unavailable",

@@ -34,7 +34,6 @@ export const verifyPayment = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "payment_failed",
     "not_found",
@@ -105,7 +104,6 @@ export const addPaymentMethod = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "payment_failed",
     "not_found",

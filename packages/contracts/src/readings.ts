@@ -17,15 +17,7 @@ export const correctImage = endpoint({
   body: CorrectedFacts,
   encoding: "json",
   response: ImageDetails,
-  errors: [
-    "validation_failed",
-    "malformed_json",
-    "unsupported_media_type",
-    "token_invalid",
-    "forbidden",
-    "not_found",
-    "unprocessable",
-  ],
+  errors: ["validation_failed", "malformed_json", "token_invalid", "forbidden", "not_found", "unprocessable"],
   summary: "Correct what the engine found and score again with that; an empty object undoes it. Never charged.",
   tag,
 });

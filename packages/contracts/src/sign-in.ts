@@ -41,7 +41,7 @@ export const signUp = endpoint({
   maxBodyBytes: maxSignInBytes,
   status: 201,
   response: UserSaved,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  errors: ["validation_failed", "malformed_json"],
   summary: "Create an account. Sends no code: ask for one with requestOtp.",
   tag,
 });
@@ -63,7 +63,7 @@ export const requestOtp = endpoint({
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: Message,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  errors: ["validation_failed", "malformed_json"],
   summary: "Mail a one-time code. Unknown addresses get the same answer.",
   tag,
 });
@@ -80,7 +80,7 @@ export const verifyEmail = endpoint({
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: Message,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  errors: ["validation_failed", "malformed_json"],
   summary:
     "Confirm an address, at sign-up or after changing it; a change by the one who asked: with their session, or without one from the same network address.",
   tag,
@@ -113,7 +113,7 @@ export const login = endpoint({
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: LoginResult,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_credentials", "inactive"],
+  errors: ["validation_failed", "malformed_json", "invalid_credentials", "inactive"],
   summary: "Log in. With the invite token of the same address, accepts the invitation.",
   tag,
 });
@@ -150,7 +150,7 @@ export const resetPassword = endpoint({
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: Message,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type"],
+  errors: ["validation_failed", "malformed_json"],
   summary: "Set a new password by code; ends every session and verifies the address.",
   tag,
 });
@@ -181,7 +181,7 @@ export const confirmResetLink = endpoint({
   maxBodyBytes: maxSignInBytes,
   status: 201,
   response: Message,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "invalid_link"],
+  errors: ["validation_failed", "malformed_json", "invalid_link"],
   summary: "Set a new password by the mailed link.",
   tag,
 });
@@ -232,7 +232,7 @@ export const changePassword = endpoint({
   encoding: "json",
   maxBodyBytes: maxSignInBytes,
   response: Message,
-  errors: ["validation_failed", "malformed_json", "unsupported_media_type", "token_invalid"],
+  errors: ["validation_failed", "malformed_json", "token_invalid"],
   summary: "Change the password; ends every other session.",
   tag,
 });

@@ -60,7 +60,6 @@ export const sendInvitations = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "forbidden",
     "subscription_required",
@@ -142,7 +141,6 @@ export const manageInvitation = endpoint({
   errors: [
     "validation_failed",
     "malformed_json",
-    "unsupported_media_type",
     "token_invalid",
     "forbidden",
     "subscription_required",

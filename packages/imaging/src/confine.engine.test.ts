@@ -59,11 +59,11 @@ const canLimit = can("prlimit", "--core=0");
 
 async function withPool<T>(
   work: (ask: (job: string) => Promise<string>, measures: () => readonly string[]) => Promise<T>,
-  lanes = 2,
+  threads = 2,
 ): Promise<T> {
   let measures: readonly string[] = [];
   const confine = { hidden: [hidden], onChosen: (chosen: readonly string[]) => void (measures = chosen) };
-  const pool = createAnalysisPool({ workers: 1, timeoutMs: 120_000, entry, lanes, confine });
+  const pool = createAnalysisPool({ workers: 1, timeoutMs: 120_000, entry, threads, confine });
   const ask = async (job: string): Promise<string> =>
     ((await pool.score(Buffer.from(job))) as unknown as { text: string }).text;
   try {

@@ -7,27 +7,27 @@ import { readText } from "./ocr/read-text.ts";
 
 export interface ExtractOptions {
   /** Models that work side by side, each in a thread of its own. It changes the time, never the result. */
-  lanes?: number;
+  threads?: number;
   /** Called with the milliseconds each stage took, for the benchmark and the metrics; stages overlap. */
   onStage?: (stage: string, ms: number) => void;
   /** Where somebody waits for the result; without it all of the reading budget is read, however long it takes. */
   clock?: ReadingClock;
 }
 
-export const defaultLanes = 2;
+export const defaultThreads = 2;
 
 const opened = new Map<number, Promise<Models>>();
 
 /** The models are opened once a process; the first call pays for it. */
-export const modelsFor = (lanes: number): Promise<Models> => {
-  const known = opened.get(lanes);
+export const modelsFor = (threads: number): Promise<Models> => {
+  const known = opened.get(threads);
   if (known !== undefined) return known;
-  // Neither a failed load nor a dead lane may poison the process: the next job opens the models anew.
+  // Neither a failed load nor a dead thread may poison the process: the next job opens the models anew.
   const forget = (): void => {
-    if (opened.get(lanes) === loading) opened.delete(lanes);
+    if (opened.get(threads) === loading) opened.delete(threads);
   };
-  const loading: Promise<Models> = loadModels({ lanes, onGone: forget });
-  opened.set(lanes, loading);
+  const loading: Promise<Models> = loadModels({ threads, onGone: forget });
+  opened.set(threads, loading);
   loading.catch(forget);
   return loading;
 };
@@ -42,7 +42,7 @@ const timed = async <T>(stage: string, options: ExtractOptions, work: () => Prom
 /** Everything the scoring package needs to know about a picture. Throws ImageError for files that are no good. */
 export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions = {}): Promise<Signals> => {
   const { source, pixels, whole } = await timed("decode", options, () => decodeWorkingPicture(bytes));
-  const models = await timed("load models", options, () => modelsFor(options.lanes ?? defaultLanes));
+  const models = await timed("load models", options, () => modelsFor(options.threads ?? defaultThreads));
   let surface: Signals["surface"];
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);

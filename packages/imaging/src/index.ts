@@ -10,7 +10,7 @@ export {
   type NormalisedUpload,
   type WorkingPicture,
 } from "./decode.ts";
-export { defaultLanes, extractSignals, type ExtractOptions } from "./extract-signals.ts";
+export { defaultThreads, extractSignals, type ExtractOptions } from "./extract-signals.ts";
 export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-error.ts";
 export type { ConfineOptions } from "./confine.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolObserver, type PoolOptions } from "./pool.ts";

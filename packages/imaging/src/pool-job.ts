@@ -2,7 +2,7 @@ import type { JobKind, JobMessage, JobResults } from "./pool-messages.ts";
 
 export interface Job {
   message: JobMessage;
-  /** Whose picture it is; owners take turns. Null: nobody's in particular, in the order it came. */
+  /** Whose picture it is; owners are served one after the other. Null: nobody's in particular, in the order it came. */
   owner: string | null;
   attempts: number;
   addedAt: number;

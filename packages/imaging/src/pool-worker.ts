@@ -1,12 +1,12 @@
 import { analyseAgain, analyseUpload, scoreUpload } from "./analyse-upload.ts";
 import { makeAvatar } from "./avatar.ts";
 import { normaliseUpload } from "./decode.ts";
-import { defaultLanes, modelsFor, type ExtractOptions } from "./extract-signals.ts";
+import { defaultThreads, modelsFor, type ExtractOptions } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import { startReadingClock } from "./ocr/reading-clock.ts";
 import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 
-const lanes = Number(process.argv[2] ?? defaultLanes);
+const threads = Number(process.argv[2] ?? defaultThreads);
 
 const send = (message: WorkerMessage): void => {
   process.send?.(message);
@@ -26,7 +26,7 @@ const handle = async (job: JobMessage): Promise<void> => {
   try {
     const stagesMs: Record<string, number> = {};
     const onStage = (stage: string, ms: number): void => void (stagesMs[stage] = ms);
-    const result = await work[kind](job, { lanes, onStage, clock: startReadingClock() });
+    const result = await work[kind](job, { threads, onStage, clock: startReadingClock() });
     const { user, system } = process.cpuUsage();
     const spent = { rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6, stagesMs };
     send({ type: "done", id, result, ...spent });
@@ -42,5 +42,5 @@ process.on("message", (message: JobMessage) => void handle(message));
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 // A model that fails to load shows in the first job, where there is somebody to tell.
-await modelsFor(lanes).catch(() => undefined);
+await modelsFor(threads).catch(() => undefined);
 send({ type: "ready" });

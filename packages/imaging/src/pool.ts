@@ -4,16 +4,16 @@ import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnalyseAgain } from "./analyse-upload.ts";
 import { chooseConfinement, type Confinement, type ConfineOptions } from "./confine.ts";
-import { defaultLanes } from "./extract-signals.ts";
+import { defaultThreads } from "./extract-signals.ts";
 import { ImageError } from "./image-error.ts";
 import { installedFile } from "./installed-file.ts";
 import { PoolError } from "./pool-error.ts";
 import type { Job } from "./pool-job.ts";
 import type { JobKind, JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
-import { createTurns } from "./pool-turns.ts";
+import { createPoolQueue } from "./pool-queue.ts";
 
 export interface PoolOptions {
-  /** Worker processes. Two lanes each: one worker for every two cores keeps a lone picture fast. */
+  /** Worker processes. Two threads each: one worker for every two cores keeps a lone picture fast. */
   workers?: number;
   /** Jobs that may wait; one more is refused at once. */
   queueLimit?: number;
@@ -21,7 +21,7 @@ export interface PoolOptions {
   ownerQueueLimit?: number;
   /** The last resort: the worker is ended. Reading has a limit of its own, far below. */
   timeoutMs?: number;
-  lanes?: number;
+  threads?: number;
   /** A worker that has grown past this is replaced between jobs. */
   maxRssBytes?: number;
   /** Takes from the workers what they do not need, as far as the machine allows it. */
@@ -44,7 +44,7 @@ export interface JobOptions {
 }
 
 export interface AnalysisPool {
-  /** `owner`: whose picture it is; owners take turns. */
+  /** `owner`: whose picture it is; owners are served one after the other. */
   analyse: (upload: Uint8Array, options?: JobOptions) => Promise<JobResults["analyse"]>;
   /** A profile picture: square, small, clean. */
   avatar: (upload: Uint8Array, options?: JobOptions) => Promise<JobResults["avatar"]>;
@@ -96,7 +96,7 @@ const workerEnv = (): NodeJS.ProcessEnv => {
   const env = Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-  // One heap for all threads: with one each, glibc keeps what a lane has freed from the other (120 MB more).
+  // One heap for all threads: with one each, glibc keeps what a thread has freed from the other (120 MB more).
   return {
     ...env,
     NODE_ENV: "production",
@@ -110,10 +110,10 @@ const unconfined: Confinement = { prefix: [], measures: [] };
 
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
-  const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, lanes = defaultLanes } = options;
+  const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, threads = defaultThreads } = options;
   const { maxRssBytes = 700 * 1024 * 1024, entry = findWorker(), ownerQueueLimit = 8, observer = {} } = options;
   const workers = new Set<Worker>();
-  const turns = createTurns({ workers: size });
+  const queue = createPoolQueue({ workers: size });
   const idleListeners: (() => void)[] = [];
   let nextId = 1;
   let closing = false;
@@ -131,7 +131,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (worker.timer !== null) clearTimeout(worker.timer);
     worker.timer = null;
     worker.job = null;
-    if (job !== null) turns.note(job, Date.now() - job.startedAt);
+    if (job !== null) queue.note(job, Date.now() - job.startedAt);
     return job;
   };
 
@@ -169,7 +169,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     if (!worker.isReady) failedStarts += 1;
     if (!worker.retiring && !closing) observer.onDeath?.();
     const job = finish(worker);
-    if (job !== null && job.attempts < maxAttempts) turns.putBack(job);
+    if (job !== null && job.attempts < maxAttempts) queue.putBack(job);
     else job?.reject(new PoolError("worker_died"));
     if (failedStarts >= maxFailedStarts && confinement !== undefined && confinement.prefix.length > 0) {
       // What the probe could not see keeps them from starting; better with our rights than not at all.
@@ -177,7 +177,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
       failedStarts = 0;
       options.confine?.onChosen?.([]);
     } else if (failedStarts >= maxFailedStarts) {
-      for (const stuck of turns.clear()) stuck.reject(new PoolError("worker_died", "the workers do not start"));
+      for (const stuck of queue.clear()) stuck.reject(new PoolError("worker_died", "the workers do not start"));
       failedStarts = 0;
       broken = true;
     }
@@ -186,7 +186,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const start = ({ prefix }: Confinement): void => {
     const [program = process.execPath, ...rest] = [...prefix, ...(prefix.length === 0 ? [] : [process.execPath])];
-    const child = fork(entry, [String(lanes)], {
+    const child = fork(entry, [String(threads)], {
       execPath: program,
       execArgv: [...rest, ...loaderFor(entry), "--max-old-space-size=512"],
       serialization: "advanced",
@@ -213,11 +213,11 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const pump = (): void => {
     if (confinement === undefined) return;
-    while (workers.size < size && (turns.size > 0 || !(closing || broken))) start(confinement);
+    while (workers.size < size && (queue.size > 0 || !(closing || broken))) start(confinement);
     for (const worker of workers) {
       // A starting worker gets no job: its time-out would count the loading of the models.
       if (worker.job !== null || !worker.isReady || worker.retiring) continue;
-      const job = turns.next([...workers].flatMap((one) => one.job ?? []));
+      const job = queue.next([...workers].flatMap((one) => one.job ?? []));
       if (job === undefined) break;
       give(worker, job);
     }
@@ -230,13 +230,13 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     { owner = null }: { owner?: string | null } = {},
   ): Promise<JobResults[K]> => {
     if (closing) return Promise.reject(new PoolError("closed"));
-    const isGreedy = owner !== null && turns.waitingOf(owner) >= ownerQueueLimit;
-    if (turns.size >= queueLimit || isGreedy) return Promise.reject(new PoolError("queue_full"));
+    const isGreedy = owner !== null && queue.waitingOf(owner) >= ownerQueueLimit;
+    if (queue.size >= queueLimit || isGreedy) return Promise.reject(new PoolError("queue_full"));
     return new Promise<JobResults[K]>((resolve, reject) => {
       // The worker answers a job with the result of its own kind; the table of kinds cannot say that to the compiler.
       const done = resolve as Job["resolve"];
       const message: JobMessage = { id: nextId++, kind, ...content };
-      turns.add({ message, owner, attempts: 0, addedAt: Date.now(), startedAt: 0, resolve: done, reject });
+      queue.add({ message, owner, attempts: 0, addedAt: Date.now(), startedAt: 0, resolve: done, reject });
       pump();
     });
   };
@@ -247,7 +247,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const close = async (): Promise<void> => {
     closing = true;
-    await until(() => turns.size === 0 && [...workers].every((worker) => worker.job === null));
+    await until(() => queue.size === 0 && [...workers].every((worker) => worker.job === null));
     const gone = [...workers].map(
       (worker) => new Promise<void>((resolve) => worker.child.once("exit", () => resolve())),
     );
@@ -257,7 +257,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
 
   const abandon = (): void => {
     closing = true;
-    for (const job of turns.clear()) job.reject(new PoolError("closed"));
+    for (const job of queue.clear()) job.reject(new PoolError("closed"));
     for (const worker of workers) {
       finish(worker)?.reject(new PoolError("closed"));
       worker.child.kill("SIGKILL"); // one that hangs would not hear anything softer
@@ -280,7 +280,7 @@ export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
     pids: () => [...workers].flatMap((worker) => worker.child.pid ?? []),
     ready: () => until(() => workers.size >= size && [...workers].every((worker) => worker.isReady)),
     load: () => ({
-      waiting: turns.size,
+      waiting: queue.size,
       running: [...workers].filter(({ job }) => job !== null).length,
     }),
     close,

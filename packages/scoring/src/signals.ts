@@ -29,9 +29,8 @@ export interface Soundness {
   rank: number;
   /** Probability of each way of spoiling. */
   kinds: Record<SpoiltKind, number>;
-  /** Rank of its negative, and of the picture upside down. The latter only in what was stored before the reader alone told how a picture lies. */
+  /** Rank of its negative. */
   negativeRank: number;
-  turnedRank?: number;
 }
 
 /** What packages/imaging finds in a picture: all that an analysis is made from. */

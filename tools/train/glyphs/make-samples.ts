@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import type { Pixels } from "@adjudge/scoring";
-import { startLane } from "../../../packages/imaging/src/models/model-lane.ts";
+import { startModelThread } from "../../../packages/imaging/src/models/model-thread.ts";
 import { ownModelFile } from "../../../packages/imaging/src/models/model-files.ts";
 import { cropRegion } from "../../../packages/imaging/src/ocr/crop-region.ts";
 import { detectText } from "../../../packages/imaging/src/ocr/detect-text.ts";
@@ -139,7 +139,7 @@ const measure = (): { x: number; y: number; width: number; height: number }[][] 
     });
   });
 
-const detector = await startLane(() => undefined).open(ownModelFile("text-detector.onnx"));
+const detector = await startModelThread(() => undefined).open(ownModelFile("text-detector.onnx"));
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"],

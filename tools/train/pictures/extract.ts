@@ -13,7 +13,7 @@ const linesOf = (path: string): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 const done = new Set(existsSync(out) ? linesOf(out).map((line) => (JSON.parse(line) as { file: string }).file) : []);
-const models = await loadModels({ lanes: 1, onGone: () => process.exit(1) });
+const models = await loadModels({ threads: 1, onGone: () => process.exit(1) });
 for (const file of linesOf(list)) {
   if (done.has(file)) continue;
   const { pixels, source } = await decodeWorkingPicture(readFileSync(file));

@@ -1,5 +1,5 @@
 """What the drawn lines say: spans of headlines, words of the list, and the small change of ads (prices, addresses, calls to
-act, terms). Answers what is drawn and what is to be read: the reader writes ASCII, leaves out the signs of pounds, euros and
+act, terms). Gives what is drawn and what is to be read: the reader writes ASCII, leaves out the signs of pounds, euros and
 yen and reads a letter with an accent as the letter, and the engine gives those back afterwards."""
 import os
 import unicodedata

@@ -1,8 +1,13 @@
 """How an answer is held against the labels of truth-facts: the definitions of its README."""
 import collections
 import json
+import pathlib
 import re
+import sys
 import unicodedata
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / 'reader'))
+from texts import edits  # noqa: E402
 
 ROLES = ['headline', 'body', 'offer', 'cta', 'legal', 'brand', 'chrome', 'other', 'noise']
 
@@ -20,18 +25,9 @@ def squeeze(text):
     return re.sub(r'\W+', '', plain(text))
 
 
-def distance(a, b):
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        last, row[0] = row[0], i
-        for j, y in enumerate(b, 1):
-            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
-    return row[-1]
-
-
 def alike(a, b):
     a, b = squeeze(a), squeeze(b)
-    return bool(a and b) and 1 - distance(a, b) / max(len(a), len(b)) >= 0.8
+    return bool(a and b) and 1 - edits(a, b) / max(len(a), len(b)) >= 0.8
 
 
 def f1(a, b):

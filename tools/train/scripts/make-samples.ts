@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { ownModelFile } from "../../../packages/imaging/src/models/model-files.ts";
-import { startLane } from "../../../packages/imaging/src/models/model-lane.ts";
+import { startModelThread } from "../../../packages/imaging/src/models/model-thread.ts";
 import { shapesOf } from "../../../packages/imaging/src/ocr/script-shapes.ts";
 import { scriptFonts, scriptWords } from "./words.ts";
 
@@ -47,8 +47,8 @@ const familyOf = (font: string): string =>
 const lines = 14;
 const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" });
 const page = await browser.newPage({ viewport: { width: 1000, height: lines * 76 } });
-const lane = startLane(() => undefined);
-const reader = await lane.open(ownModelFile("line-shapes.onnx"));
+const thread = startModelThread(() => undefined);
+const reader = await thread.open(ownModelFile("line-shapes.onnx"));
 const scripts = Object.keys(scriptWords);
 for (let n = 0; n < Number(pages) * scripts.length; n += 1) {
   const script = scripts[n % scripts.length] ?? "latin";
@@ -100,5 +100,5 @@ for (let n = 0; n < Number(pages) * scripts.length; n += 1) {
   }
 }
 await browser.close();
-await lane.close();
+await thread.close();
 process.exit(0);

@@ -1,7 +1,7 @@
 """Where the soundness net's answers are past what any real ad shows: cuts.py OUT_OF_FOLD.jsonl TARGET.data.ts
 
-OUT_OF_FOLD.jsonl ({file, q, qn, qt, k: [..]} a line; outlook.py writes it) holds what nets say of ads they were not trained on: rank as
-it is (q), as a negative (qn), upside down (qt), and the probability of each way of spoiling (k).
+OUT_OF_FOLD.jsonl ({file, q, qn, k: [..]} a line; outlook.py writes it) holds what nets say of ads they were not trained on: rank as
+it is (q), as a negative (qn), and the probability of each way of spoiling (k).
 """
 import json
 import sys
@@ -12,7 +12,7 @@ from spoil import KINDS
 
 # Told by the net alone: the other kinds are named by a measure of their own, or the net is not sure enough of them to be believed.
 NAMED = ('tinted', 'faded', 'dark', 'blown', 'posterised', 'strewn', 'shrunk')
-# Of real ads at most this share may be called a negative or upside down: their score is withheld.
+# Of real ads at most this share may be called a negative: their score is withheld.
 FALSE_ALARMS = 0.002
 
 
@@ -24,11 +24,10 @@ def main(source, target):
         middle = min(0.999, own.max() + 0.1 * (1 - own.max()))
         cuts[name] = {'middle': round(float(middle), 4), 'width': round(float((1 - middle) / 5), 5)}
         figures[name] = {'ads': len(rows), 'false alarms': round(float((own > middle).mean()), 4)}
-    for name, other in (('negative', 'qn'), ('turned', 'qt')):
-        lead = np.array([r[other] - r['q'] for r in rows])
-        middle = float(np.quantile(lead, 1 - FALSE_ALARMS))
-        cuts[name] = {'middle': round(middle, 3), 'width': 0.5}
-        figures[name] = {'ads': len(rows), 'false alarms': round(float((lead > middle).mean()), 4), 'found': round(float((-lead > middle).mean()), 3)}
+    lead = np.array([r['qn'] - r['q'] for r in rows])
+    middle = float(np.quantile(lead, 1 - FALSE_ALARMS))
+    cuts['negative'] = {'middle': round(middle, 3), 'width': 0.5}
+    figures['negative'] = {'ads': len(rows), 'false alarms': round(float((lead > middle).mean()), 4), 'found': round(float((-lead > middle).mean()), 3)}
     text = '/** Written by tools/train/soundness/cuts.py from the answers of nets on ads kept out of their training. */\n'
     with open(target, 'w') as out:
         out.write(f'{text}export const SOUNDNESS_CUTS = {json.dumps(cuts)} as const;\n')

@@ -26,5 +26,5 @@ with open(out, 'w') as target:
         session = sessions[int(hashlib.sha256(file.encode()).hexdigest(), 16) % 3]
         image = Image.open(f'{data}/{file}').convert('RGB')
         kinds, rank = look(image, session)
-        negative, turned = look(Image.fromarray(255 - np.asarray(image)), session)[1], look(image.rotate(180), session)[1]
-        target.write(json.dumps({'file': file, 'q': rank, 'k': kinds, 'qn': negative, 'qt': turned}) + '\n')
+        negative = look(Image.fromarray(255 - np.asarray(image)), session)[1]
+        target.write(json.dumps({'file': file, 'q': rank, 'k': kinds, 'qn': negative}) + '\n')

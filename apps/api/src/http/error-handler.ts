@@ -1,14 +1,25 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus, maxUploadBytes, type ErrorCode } from "@adjudge/contracts";
+import { errorsOf, errorStatus, maxUploadBytes, outsideContract, type Endpoint, type ErrorCode } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import { isDatabaseUnavailable } from "../platform/db/failure.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of a route that a contract is bound to. */
+    endpoint?: Endpoint;
+  }
+}
 
 /** The only place that writes an error on the wire. */
 export function createErrorHandler(logger: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = toAppError(error);
     const { status } = known;
+    const { endpoint } = request.routeOptions.config;
+    // Clients branch on the codes that a call declares: one it does not declare is our mistake. (`code` is hidden in logs.)
+    if (endpoint && !errorsOf(endpoint).includes(known.code))
+      logger.error({ call: endpoint.name, refusal: known.code }, outsideContract);
     if (status >= 500 && status !== 501 && !isRefusal(known))
       logger.error(
         {

@@ -1,13 +1,9 @@
-import { Writable } from "node:stream";
-import { listPlans } from "@adjudge/contracts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { logIn, makeAccount, makeLoggedIn } from "../../test/accounts.ts";
 import { makeUser } from "../../test/factories.ts";
 import { buildTestApp, type TestApp } from "../../test/test-app.ts";
 import { AppError } from "../platform/app-error.ts";
 import { findBrokenAudit } from "../platform/audit/audit-log.ts";
-import { createLogger } from "../platform/logger.ts";
-import { createRefusalTrail } from "./refusal-trail.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,24 +59,13 @@ describe("what is refused leaves a trace", () => {
     ]);
   });
 
-  it("and is told to the operator where the call does not declare its code", async () => {
-    const lines: string[] = [];
-    const destination = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
-    const note = createRefusalTrail({
-      db: app.db,
-      logger: createLogger({ level: "error", destination }),
-      now: Date.now,
-    });
-    const refuse = (error: AppError) => note({ endpoint: listPlans, error, userId: null, ip: "192.0.2.1" });
-    await refuse(new AppError("validation_failed", "Declared."));
-    await refuse(new AppError("unavailable", "Of any call."));
-    expect(lines).toEqual([]);
-    await refuse(new AppError("storage_full", "Plans store nothing."));
-    expect(JSON.parse(lines[0] ?? "null")).toMatchObject({ call: "listPlans", refusal: "storage_full" });
+  it("and is told to the operator, and fails a test, where the call does not declare its code", async () => {
+    const own = await buildTestApp();
+    own.services.plans.list = () => Promise.reject(new AppError("storage_full", "Plans store nothing."));
+    const origin = await own.server.listen({ port: 0, host: "127.0.0.1" });
+    const response = await fetch(`${origin}/api/subscription-plans`);
+    expect([response.status, own.undeclared.splice(0)]).toEqual([503, ["listPlans: storage_full"]]);
+    await expect(own.anonymous.get("/subscription-plans")).rejects.toThrow("listPlans: storage_full");
+    own.undeclared.splice(0);
   });
 });

@@ -104,6 +104,7 @@ function bind<E extends Endpoint>(
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     bodyLimit: endpoint.maxBodyBytes,
+    config: { endpoint },
     handler: async (request, reply) => {
       let session: Session | undefined;
       try {

@@ -3,7 +3,14 @@ import { CriticError } from "./critic-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { postJson } from "./post-json.ts";
 import { eventsIn } from "./server-sent-events.ts";
-import { endpointOf, mostAnswerTokens, type CriticSettings, type Reply, type Speaker, type Turn } from "./speaker.ts";
+import {
+  endpointOf,
+  mostAnswerTokens,
+  type CriticSettings,
+  type Message,
+  type Reply,
+  type Speaker,
+} from "./speaker.ts";
 
 const Usage = z
   .object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() })
@@ -27,7 +34,7 @@ const Event = z.object({
 
 const version = "2023-06-01";
 
-const contentOf = ({ text, pictures = [] }: Turn) => [
+const contentOf = ({ text, pictures = [] }: Message) => [
   ...pictures.map(({ mediaType, bytes }) => ({
     type: "image",
     source: { type: "base64", media_type: mediaType, data: bytes.toString("base64") },
@@ -38,7 +45,7 @@ const contentOf = ({ text, pictures = [] }: Turn) => [
 /** Messages with one tool that must be used: its input is the answer, in the schema's form. */
 export function createAnthropicSpeaker({ url, model, apiKey, timeoutSeconds }: CriticSettings): Speaker {
   return {
-    ask: async ({ system, turns, name, schema }, { permit, signal }) => {
+    ask: async ({ system, messages, name, schema }, { permit, signal }) => {
       await permit();
       const answer = await postJson(endpointOf(url, "/v1/messages"), {
         headers: { "anthropic-version": version, ...(apiKey === null ? {} : { "x-api-key": apiKey }) },
@@ -48,7 +55,7 @@ export function createAnthropicSpeaker({ url, model, apiKey, timeoutSeconds }: C
           model,
           max_tokens: mostAnswerTokens,
           system,
-          messages: turns.map((turn) => ({ role: turn.role, content: contentOf(turn) })),
+          messages: messages.map((message) => ({ role: message.role, content: contentOf(message) })),
           tools: [{ name, description: "Hands in the answer.", input_schema: schema }],
           tool_choice: { type: "tool", name },
         },

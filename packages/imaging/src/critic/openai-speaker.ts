@@ -10,7 +10,7 @@ import {
   type Question,
   type Reply,
   type Speaker,
-  type Turn,
+  type Message,
 } from "./speaker.ts";
 
 const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null);
@@ -32,7 +32,7 @@ const Piece = z.object({
   usage: Usage,
 });
 
-const contentOf = ({ text, pictures = [] }: Turn) =>
+const contentOf = ({ text, pictures = [] }: Message) =>
   pictures.length === 0
     ? text
     : [
@@ -72,7 +72,7 @@ export function createOpenAiSpeaker({ url, model, apiKey, timeoutSeconds }: Crit
         model,
         messages: [
           { role: "system", content: question.system },
-          ...question.turns.map((turn) => ({ role: turn.role, content: contentOf(turn) })),
+          ...question.messages.map((message) => ({ role: message.role, content: contentOf(message) })),
         ],
         [offer.limit]: mostAnswerTokens,
         ...offer.temperature,

@@ -28,14 +28,14 @@ choice: first, second or neither where you have no preference. reason: one parag
 
 export const reviewQuestion = (picture: CriticPicture): Question => ({
   system: stance,
-  turns: [{ role: "user", text: `${review}\n\n${schemaInWords(OpinionAnswer)}`, pictures: [picture] }],
+  messages: [{ role: "user", text: `${review}\n\n${schemaInWords(OpinionAnswer)}`, pictures: [picture] }],
   name: "ad_review",
   schema: schemaOf(OpinionAnswer),
 });
 
 export const choiceQuestion = (pictures: readonly [CriticPicture, CriticPicture]): Question => ({
   system: stance,
-  turns: [{ role: "user", text: `${choose}\n\n${schemaInWords(ChoiceAnswer)}`, pictures }],
+  messages: [{ role: "user", text: `${choose}\n\n${schemaInWords(ChoiceAnswer)}`, pictures }],
   name: "ad_choice",
   schema: schemaOf(ChoiceAnswer),
 });
@@ -47,8 +47,8 @@ const schemaInWords = (answer: Parameters<typeof schemaOf>[0]): string =>
 /** The one second chance: the same question, what it answered, and what is wrong with that. */
 export const repairQuestion = (question: Question, answered: string, problems: string): Question => ({
   ...question,
-  turns: [
-    ...question.turns,
+  messages: [
+    ...question.messages,
     { role: "assistant", text: answered === "" ? "(no answer)" : answered },
     {
       role: "user",

@@ -4,7 +4,7 @@ export interface CriticPicture {
   bytes: Buffer;
 }
 
-export interface Turn {
+export interface Message {
   role: "user" | "assistant";
   text: string;
   pictures?: readonly CriticPicture[];
@@ -12,7 +12,7 @@ export interface Turn {
 
 export interface Question {
   system: string;
-  turns: readonly Turn[];
+  messages: readonly Message[];
   /** Name and JSON schema of the answer. */
   name: string;
   schema: Record<string, unknown>;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { AttentionMap, Pixels } from "@adjudge/scoring";
 import { attentionPredictor, inputSize } from "./attention.ts";
 import { ownModelFile } from "./model-files.ts";
-import { startLane } from "./model-lane.ts";
+import { startModelThread } from "./model-thread.ts";
 
-const predict = attentionPredictor(await startLane(() => undefined).open(ownModelFile("attention.onnx")));
+const predict = attentionPredictor(await startModelThread(() => undefined).open(ownModelFile("attention.onnx")));
 
 /** A bright disc with a dark core on a flat ground, centred at cx, cy (0..1). */
 const disc = (width: number, height: number, cx: number, cy: number): Pixels => {

@@ -7,7 +7,7 @@ import { attentionPredictor } from "./attention.ts";
 import { faceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
 import { ownModelFile } from "./model-files.ts";
-import { openInAll, startLane } from "./model-lane.ts";
+import { openInAll, startModelThread } from "./model-thread.ts";
 import { soundnessJudge } from "./soundness.ts";
 
 export interface FoundThings {
@@ -26,18 +26,18 @@ export interface Models {
 
 export interface LoadOptions {
   /** Models that run side by side. It changes the time, never the result. */
-  lanes: number;
-  /** A lane has died: these models answer no more. */
+  threads: number;
+  /** A thread has died: these models answer no more. */
   onGone: () => void;
 }
 
-/** Measured on one core: 0.9 µs a number in the reader, 0.12 to 0.19 in the nets for things, looks and soundness. */
-const readerSlowness = 6;
+/** Measured on one core: 0.6 µs a number in the reader, 0.11 to 0.14 in the nets for things, looks and soundness. */
+const readerSlowness = 5;
 
-/** Opens every model of the engine: text in the first lane, the rest in the last, the reader of lines in all. */
-export const loadModels = async ({ lanes: count, onGone }: LoadOptions): Promise<Models> => {
-  const first = startLane(onGone);
-  const others = Array.from({ length: count - 1 }, () => startLane(onGone));
+/** Opens every model of the engine: text in the first thread, the rest in the last, the reader of lines in all. */
+export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promise<Models> => {
+  const first = startModelThread(onGone);
+  const others = Array.from({ length: count - 1 }, () => startModelThread(onGone));
   const last = others.at(-1) ?? first;
   const [detector, recogniser, shapes, faces, objects, attention, soundness, marks, words, scripts] = await Promise.all(
     [

@@ -1,5 +1,5 @@
 import type { Pixels } from "@adjudge/scoring";
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { sharp } from "../safe-sharp.ts";
 import type { TextRegion } from "./text-region.ts";
 import { textRegions } from "./text-regions.ts";

@@ -1,5 +1,5 @@
 import type { Pixels } from "@adjudge/scoring";
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { planCrop, type Turn } from "./crop-region.ts";
 import { nothingRead, type Reading } from "./decode-line.ts";
 import { inkOf } from "./ink-columns.ts";

@@ -1,5 +1,5 @@
 import type { Box, Pixels, TextLine } from "@adjudge/scoring";
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { englishWords, isAccepted, looksEnglish, wordsOfRegions } from "./accept-reading.ts";
 import { detectText } from "./detect-text.ts";
 import { findOrientation } from "./find-orientation.ts";

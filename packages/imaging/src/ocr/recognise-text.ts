@@ -1,4 +1,4 @@
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
 import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
 import { ordinaryColumns } from "./reading-clock.ts";
@@ -47,7 +47,7 @@ export const inputOf = (crop: Crop, width: number): { dims: number[]; data: Floa
 /** Stands for a line that was not read at all. */
 export const notReached: Reading = { ...nothingRead };
 
-/** Calls under way. More would only hold their memory and keep other models waiting: each lane works on one and has the next. */
+/** Calls under way. More would only hold their memory and keep other models waiting: each thread works on one and has the next. */
 const callsAtOnce = 4;
 /** Columns of one group where there is so much writing that the clock may stop it. */
 const mostColumnsOfGroup = 3200;
@@ -83,7 +83,7 @@ interface PaddedLine {
 }
 
 /**
- * The widest first: what is left at the end is short, and the lanes finish together. Of very much writing the largest letters
+ * The widest first: what is left at the end is short, and the threads finish together. Of very much writing the largest letters
  * first, so that they are read when the time is over.
  */
 const inTurn = (crops: PlannedCrop[]): PaddedLine[] => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Pixels } from "@adjudge/scoring";
 import { ownModelFile } from "../models/model-files.ts";
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { shapesOf } from "./script-shapes.ts";
 import type { TextRegion } from "./text-region.ts";
 

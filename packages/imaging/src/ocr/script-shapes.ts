@@ -1,5 +1,5 @@
 import type { Pixels } from "@adjudge/scoring";
-import type { FloatModel } from "../models/model-lane.ts";
+import type { FloatModel } from "../models/model-thread.ts";
 import { cropHeight, cropRegion } from "./crop-region.ts";
 import { inputOf } from "./recognise-text.ts";
 import type { TextRegion } from "./text-region.ts";

@@ -45,13 +45,6 @@ const beyond = ({ middle, width }: { middle: number; width: number }, value: num
 const past = (measure: keyof typeof DAMAGE_CUTS, value: number | null): number =>
   value === null ? 0 : beyond(DAMAGE_CUTS[measure], value);
 
-/** Known words tell how a picture lies; the net is asked only where the reader could not tell. */
-function upsideDownOf({ orientation, soundness }: Signals): number {
-  if (orientation !== undefined) return orientation === "upside_down" ? upsideDownByReader : 0;
-  if (soundness?.turnedRank === undefined) return 0;
-  return beyond(SOUNDNESS_CUTS.turned, soundness.turnedRank - soundness.rank);
-}
-
 const upsideDownByReader = 0.95;
 
 type LookedAt = "faded" | "dark" | "blown" | "tinted" | "posterised" | "strewn" | "shrunk";
@@ -79,7 +72,8 @@ export function pictureDamage(signals: Signals, surface: Surface): DamageSeen {
   return {
     measured,
     ...spoiltLooks(signals),
-    upsideDown: upsideDownOf(signals),
+    // Known words tell how a picture lies.
+    upsideDown: signals.orientation === "upside_down" ? upsideDownByReader : 0,
     blurred: past("crispness", measured.crispness),
     pixelated,
     repeated,

@@ -48,21 +48,18 @@ describe("facts about the picture", () => {
     expect(factsOf({ ...plain, orientation: "upside_down" }).damage.upsideDown).toBeGreaterThan(0.9);
   });
 
-  it("tells a negative and a picture on its head by how much sounder they look the other way", () => {
+  it("tells a negative by how much sounder it looks the other way", () => {
     const plain = picture((x) => x * 2);
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
-    const sound: Soundness = { rank: 0, kinds, negativeRank: -8, turnedRank: -8 };
+    const sound: Soundness = { rank: 0, kinds, negativeRank: -8 };
     expect(factsOf({ ...plain, soundness: sound }).damage).toMatchObject({ negative: expect.closeTo(0, 3) });
     const inverted = factsOf({ ...plain, soundness: { ...sound, negativeRank: 8 } });
     expect(inverted.damage.negative).toBeGreaterThan(0.9);
-    const turned = { ...plain, soundness: { ...sound, turnedRank: 8 } };
-    expect(factsOf(turned).damage.upsideDown).toBeGreaterThan(0.9);
-    expect(factsOf({ ...turned, orientation: "upright" }).damage.upsideDown).toBe(0);
   });
 
   it("names what the net is surer of than of any real ad", () => {
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
-    const sound: Soundness = { rank: 0, kinds, negativeRank: -8, turnedRank: -8 };
+    const sound: Soundness = { rank: 0, kinds, negativeRank: -8 };
     for (const kind of ["faded", "dark", "blown", "tinted", "posterised", "strewn", "shrunk"] as const) {
       const damage = (p: number): number =>
         factsOf({ ...picture((x) => x * 2), soundness: { ...sound, kinds: { ...kinds, [kind]: p } } }).damage[kind];

@@ -36,7 +36,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 // Dates, telephone numbers and patterns on the number pad.
 const isNumber = (text: string): boolean => /^\d{1,12}$/.test(text);
 
-// Two runs in turns, as in 1q2w3e4r.
+// Two runs interleaved, as in 1q2w3e4r.
 const isZip = (text: string): boolean =>
   text.length >= 6 &&
   [0, 1].every((rest) =>

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../platform/app-error.ts";
 
-// OWASP Password Storage: Argon2id (the library's default kind), 19 MiB, 2 rounds, 1 lane.
+// OWASP Password Storage: Argon2id (the library's default kind), 19 MiB, 2 rounds, parallelism 1.
 const safeCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {

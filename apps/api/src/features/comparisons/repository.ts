@@ -39,7 +39,7 @@ export function insertComparison(tx: Tx, row: NewComparison): Promise<{ id: stri
     .executeTakeFirst();
 }
 
-/** Requests for one pair take turns until the transaction ends, in whichever order it was ticked. */
+/** Requests for one pair wait for each other until the transaction ends, in whichever order it was ticked. */
 export async function lockPair(
   tx: Tx,
   { ownerId, ids }: { ownerId: string; ids: readonly [string, string] },

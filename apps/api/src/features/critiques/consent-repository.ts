@@ -9,7 +9,7 @@ export const findConsent = (db: Db, { ownerId }: { ownerId: string }): Promise<C
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();
 
-/** Held until the transaction ends, so that a withdrawal and what it forbids take turns. */
+/** Held until the transaction ends, so that a withdrawal and what it forbids wait for each other. */
 export async function holdConsent(
   tx: Tx,
   { ownerId, destination }: { ownerId: string; destination: string },

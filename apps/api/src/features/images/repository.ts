@@ -93,7 +93,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
     .execute();
 }
 
-/** Double clicks of one user on one file take turns until the transaction ends. */
+/** Double clicks of one user on one file wait for each other until the transaction ends. */
 export async function lockUpload(
   tx: Tx,
   { ownerId, uploadSha256 }: { ownerId: string; uploadSha256: Buffer },

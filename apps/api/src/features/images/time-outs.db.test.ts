@@ -1,17 +1,22 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePaidUser } from "../../../test/paid.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createPoolAnalyser } from "../../platform/scoring-pool/pool-analyser.ts";
 
 // The product's own workers with a limit that no picture can keep.
-const analyser = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
+const hasty = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ analyser });
+  app = await buildTestApp({ analyser: hasty });
 });
-afterAll(() => analyser.close());
+afterAll(() => hasty.close());
+
+const picture = (shade: number): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: { r: shade, g: 10, b: 40 } } })
+    .png()
+    .toBuffer();
 
 describe("pictures that take too long (N84)", { timeout: 300_000 }, () => {
   it("cost nothing twice a day; from the third on they count", async () => {
@@ -19,10 +24,7 @@ describe("pictures that take too long (N84)", { timeout: 300_000 }, () => {
     const category: string = (await user.call.post("/categories/", { category: "Slow" })).body.data.id;
     const used = async (): Promise<number> => (await user.call.get("/images/list/")).body.usage.current_uploads;
     const upload = async (shade: number) => {
-      const background = { r: shade, g: 10, b: 40 };
-      const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
-        .png()
-        .toBuffer();
+      const bytes = await picture(shade);
       return user.call.form("POST", "/images/", [
         ["category", category],
         ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
@@ -39,5 +41,21 @@ describe("pictures that take too long (N84)", { timeout: 300_000 }, () => {
       expect(body.detail).toContain(counted === 0 ? "took too long" : "It was counted");
       expect(await used()).toBe(counted);
     }
+  });
+
+  it("are given up after as many seconds as the setting says", async () => {
+    const env = { ANALYSIS_TIMEOUT_SECONDS: "40", ANALYSIS_WORKERS: "1" };
+    const { analyser } = (await buildTestApp({ env, analyser: "own" })).services;
+    const bytes = await picture(5);
+    await analyser.warm();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Nothing is awaited until the time is up, so the worker's result cannot come before.
+    const outcome = analyser.analyse(bytes, { owner: "ada" });
+    vi.advanceTimersByTime(39_999);
+    const before = vi.getTimerCount();
+    vi.advanceTimersByTime(1);
+    expect([before, vi.getTimerCount()]).toEqual([1, 0]);
+    await expect(outcome).rejects.toMatchObject({ code: "unavailable" });
   });
 });

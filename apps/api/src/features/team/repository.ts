@@ -36,7 +36,7 @@ const invitationColumns = [
   sql<boolean>`(expires_at <= now() and not activated)`.as("is_expired"),
 ] as const;
 
-/** Changes to one sender's team take turns until the transaction ends: seats are counted and taken as one act. */
+/** Changes to one sender's team wait for each other until the transaction ends: seats are counted and taken as one act. */
 export async function lockTeam(tx: Tx, { senderId }: { senderId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team:${senderId}`}, 0))`.execute(tx);
 }

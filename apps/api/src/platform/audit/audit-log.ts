@@ -23,7 +23,7 @@ const digest = (previous: ReturnType<typeof sql>) => sql`
 /** Writes one entry in the same transaction as what it tells about. */
 export async function appendAudit(tx: Tx, { userId, actorUserId, action, detail, ip }: AuditEntry): Promise<void> {
   const stream = streamOf(userId);
-  // Two writers of one stream take turns; else both would follow the same predecessor.
+  // Two writers of one stream wait for each other; otherwise both would follow the same predecessor.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${stream}`}, 0))`.execute(tx);
   await sql`
     with entry as (

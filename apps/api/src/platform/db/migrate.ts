@@ -26,7 +26,7 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Brings the schema to this release. Processes that start together take turns; each migration commits whole. */
+/** Brings the schema to this release. Processes that start together wait for each other; each migration commits whole. */
 export async function migrate(target: ConnectionTarget, migrations = readMigrations()): Promise<{ applied: string[] }> {
   const client = new pg.Client({ ...clientConfig(target), application_name: "adjudge-migrate" });
   await client.connect();

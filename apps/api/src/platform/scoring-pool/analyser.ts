@@ -22,7 +22,7 @@ export type AnalysedPicture = {
 export type Analyser = {
   /** Resolves when the workers have their models open. */
   warm: () => Promise<void>;
-  /** `owner`: whose picture it is; owners take turns. */
+  /** `owner`: whose picture it is; owners are served one after the other. */
   analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
   /** A kept picture once more: from its stored signals with corrections, or read anew. */
   analyseAgain: (kept: Buffer, again: AnalyseAgain, options: { owner: string }) => Promise<Reading>;

@@ -20,17 +20,17 @@ export interface FloatModel extends ModelNames {
   run: (inputs: Inputs) => Promise<Outputs>;
 }
 
-type LaneRequest =
+type ThreadRequest =
   | { id: number; kind: "end" }
   | { id: number; kind: "open"; path: string; keepsMemory: boolean }
   | { id: number; kind: "run"; model: number; inputs: Inputs };
 
-type LaneAnswer =
+type ThreadReply =
   | ({ id: number; kind: "opened"; model: number } & ModelNames)
   | { id: number; kind: "ran"; outputs: Outputs }
   | { id: number; kind: "failed"; message: string };
 
-type Wanted = LaneRequest extends infer R ? (R extends LaneRequest ? Omit<R, "id"> : never) : never;
+type Wanted = ThreadRequest extends infer R ? (R extends ThreadRequest ? Omit<R, "id"> : never) : never;
 
 export interface OpenOptions {
   /**
@@ -38,13 +38,13 @@ export interface OpenOptions {
    * at the size of the largest picture seen, so it is for models whose input has one size at most.
    */
   keepsMemory?: boolean;
-  /** How long it works on a number handed in, against the nets that look at whole pictures: what a lane has before it goes by that. */
+  /** How long it works on a number handed in, against the nets that look at whole pictures: what a thread has before it goes by that. */
   slowness?: number;
 }
 
-export interface ModelLane {
+export interface ModelThread {
   open: (path: string, options?: OpenOptions) => Promise<FloatModel>;
-  /** Numbers handed in and not yet worked through, each as slow as its model: how long the lane will be busy. */
+  /** Numbers handed in and not yet worked through, each as slow as its model: how long the thread will be busy. */
   load: () => number;
   /** Ends the thread after the calls it has. Never cut short: a model stopped at work takes the whole process with it. */
   close: () => Promise<void>;
@@ -52,18 +52,18 @@ export interface ModelLane {
 
 interface Waiting {
   size: number;
-  resolve: (answer: LaneAnswer) => void;
+  resolve: (answer: ThreadReply) => void;
   reject: (error: Error) => void;
 }
 
-const entry = "packages/imaging/src/models/model-lane-thread.mjs";
+const entry = "packages/imaging/src/models/model-thread-main.mjs";
 
 /**
  * A thread that runs models, one call after the other. onnxruntime holds the thread that calls it, and two threads in
- * one model gain a third where two models side by side gain the double; so each model has one thread and the lanes
+ * one model gain a third where two models side by side gain the double; so each model has one thread and the threads
  * work side by side. The thread keeps the process alive only while a call is under way.
  */
-export const startLane = (onGone: () => void): ModelLane => {
+export const startModelThread = (onGone: () => void): ModelThread => {
   const thread = new Worker(installedFile(entry), { execArgv: [], env: SHARE_ENV });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
@@ -76,7 +76,7 @@ export const startLane = (onGone: () => void): ModelLane => {
     if (waiting.size === 0) thread.unref();
     return found;
   };
-  thread.on("message", (answer: LaneAnswer) => {
+  thread.on("message", (answer: ThreadReply) => {
     const call = settle(answer.id);
     if (answer.kind === "failed") call?.reject(new Error(answer.message));
     else call?.resolve(answer);
@@ -89,7 +89,7 @@ export const startLane = (onGone: () => void): ModelLane => {
   thread.on("error", fail);
   thread.on("exit", () => fail(new Error("the thread of the models has ended")));
 
-  const ask = (request: Wanted, slowness = 1): Promise<LaneAnswer> =>
+  const ask = (request: Wanted, slowness = 1): Promise<ThreadReply> =>
     new Promise((resolve, reject) => {
       if (isGone) return reject(new Error("the thread of the models has ended"));
       const id = nextId++;
@@ -125,15 +125,17 @@ export const startLane = (onGone: () => void): ModelLane => {
   };
 };
 
-/** The model in every lane; each call goes to the lane with the least to do. What comes out is the same in all. */
+/** The model in every thread; each call goes to the thread with the least to do. What comes out is the same in all. */
 export const openInAll = async (
-  lanes: readonly ModelLane[],
+  threads: readonly ModelThread[],
   path: string,
   options: OpenOptions = {},
 ): Promise<FloatModel> => {
-  const copies = await Promise.all(lanes.map(async (lane) => ({ lane, model: await lane.open(path, options) })));
+  const copies = await Promise.all(
+    threads.map(async (thread) => ({ thread, model: await thread.open(path, options) })),
+  );
   const [first] = copies;
-  if (first === undefined) throw new Error("no lane to open a model in");
-  const freest = () => copies.reduce((best, one) => (one.lane.load() < best.lane.load() ? one : best), first);
+  if (first === undefined) throw new Error("no thread to open a model in");
+  const freest = () => copies.reduce((best, one) => (one.thread.load() < best.thread.load() ? one : best), first);
   return { ...first.model, run: (inputs) => freest().model.run(inputs) };
 };

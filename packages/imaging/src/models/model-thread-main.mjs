@@ -1,5 +1,5 @@
 // Plain JavaScript: `--import tsx` does not reach threads in Node 20 (ERR_UNKNOWN_FILE_EXTENSION), and without it the
-// thread is up in a fraction of the time. The messages are typed in model-lane.ts.
+// thread is up in a fraction of the time. The messages are typed in model-thread.ts.
 import { parentPort } from "node:worker_threads";
 
 // onnxruntime would report its use to its maker, and leave an empty mat-debug-*.log in the folder of temporary files. Set here, in

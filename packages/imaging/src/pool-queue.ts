@@ -6,7 +6,7 @@ const slowMs = 6_000;
 const patienceMs = 600_000;
 const mostSlowOwners = 1_000;
 
-export interface Turns {
+export interface PoolQueue {
   readonly size: number;
   /** How many jobs of one owner wait. */
   waitingOf: (owner: string) => number;
@@ -21,11 +21,11 @@ export interface Turns {
 }
 
 /**
- * Whose job is next. Owners take turns: the one with the fewest jobs under way, then the one who has waited longest since
+ * Whose job is next. Owners are served one after the other: the one with the fewest jobs under way, then the one who has waited longest since
  * the last start, so that somebody with three pictures waits for themselves and not the others for them. An owner whose
  * pictures were slow has one worker at a time for a while, so that three such pictures do not hold every worker.
  */
-export const createTurns = ({ workers, now = Date.now }: { workers: number; now?: () => number }): Turns => {
+export const createPoolQueue = ({ workers, now = Date.now }: { workers: number; now?: () => number }): PoolQueue => {
   const waiting: Job[] = [];
   const lastStart = new Map<string, number>();
   const slowUntil = new Map<string, number>();
@@ -69,7 +69,7 @@ export const createTurns = ({ workers, now = Date.now }: { workers: number; now?
     putBack: (job) => void waiting.unshift(job),
     next,
     note: ({ owner }, tookMs) => {
-      // Turns matter only among those who wait; who has left starts anew.
+      // The order matters only among those who wait; an owner who has left starts anew.
       if (waiting.length === 0) lastStart.clear();
       if (owner === null || tookMs < slowMs) return;
       if (slowUntil.size >= mostSlowOwners) slowUntil.clear();

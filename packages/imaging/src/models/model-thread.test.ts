@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { ownModelFile } from "./model-files.ts";
-import { openInAll, startLane, type ModelLane } from "./model-lane.ts";
+import { openInAll, startModelThread, type ModelThread } from "./model-thread.ts";
 
-const lanes: ModelLane[] = [];
-const lane = (onGone: () => void = () => undefined): ModelLane => {
-  const started = startLane(onGone);
-  lanes.push(started);
+const threads: ModelThread[] = [];
+const thread = (onGone: () => void = () => undefined): ModelThread => {
+  const started = startModelThread(onGone);
+  threads.push(started);
   return started;
 };
-afterAll(() => Promise.all(lanes.map((one) => one.close())));
+afterAll(() => Promise.all(threads.map((one) => one.close())));
 
 const reader = ownModelFile("text-reader.onnx");
 /** A made-up line of writing, the same for the same seed. */
@@ -17,10 +17,10 @@ const line = (seed: number) => ({
   data: Float32Array.from({ length: 3 * 48 * 320 }, (_, i) => Math.sin(i * seed * 0.37)),
 });
 
-describe("model lanes", () => {
-  it("give the same numbers to the last digit, in whichever lane a call runs", async () => {
-    const alone = await lane().open(reader);
-    const shared = await openInAll([lane(), lane()], reader);
+describe("model threads", () => {
+  it("give the same numbers to the last digit, in whichever thread a call runs", async () => {
+    const alone = await thread().open(reader);
+    const shared = await openInAll([thread(), thread()], reader);
     const input = alone.inputNames[0] ?? "";
     const seeds = [1, 2, 3, 4];
     const together = await Promise.all(seeds.map((seed) => shared.run({ [input]: line(seed) })));
@@ -28,7 +28,7 @@ describe("model lanes", () => {
   });
 
   it("say what is wrong with a file or a call, and go on", async () => {
-    const one = lane();
+    const one = thread();
     await expect(one.open("no-such-model.onnx")).rejects.toThrow("no-such-model.onnx");
     const model = await one.open(reader);
     await expect(model.run({ nonsense: line(1) })).rejects.toThrow(/input/);
@@ -38,7 +38,7 @@ describe("model lanes", () => {
 
   it("finish what they have, then fail calls instead of letting them wait, and say that they have ended", async () => {
     let ended = 0;
-    const one = lane(() => (ended += 1));
+    const one = thread(() => (ended += 1));
     const model = await one.open(reader);
     const underWay = model.run({ [model.inputNames[0] ?? ""]: line(1) });
     const [outputs] = await Promise.all([underWay, one.close()]);

@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const opener = `
-  const { startLane } = await import(${JSON.stringify(new URL("./model-lane.ts", import.meta.url).href)});
-  const lane = startLane(() => undefined);
-  await lane.open(${JSON.stringify(fileURLToPath(new URL("../../models/attention.onnx", import.meta.url)))});
+  const { startModelThread } = await import(${JSON.stringify(new URL("./model-thread.ts", import.meta.url).href)});
+  const thread = startModelThread(() => undefined);
+  await thread.open(${JSON.stringify(fileURLToPath(new URL("../../models/attention.onnx", import.meta.url)))});
   process.stdout.write("opened");
   process.exit();
 `;
 
 it("reports nothing to the maker of the runtime and leaves no file of its log behind", () => {
-  const folder = mkdtempSync(join(tmpdir(), "adjudge-lane-"));
+  const folder = mkdtempSync(join(tmpdir(), "adjudge-thread-"));
   const { ORT_DISABLE_TELEMETRY: _unset, ...env } = process.env;
   try {
     const { stdout, stderr } = spawnSync(
