@@ -147,6 +147,8 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await billing.getByRole("button", { name: "Change plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Change plan" });
   await dialog.getByRole("combobox", { name: "New plan" }).click();
+  // The dialog does not cut the list off.
+  await expect(dialog.getByRole("option").nth(2)).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("option", { name: /^Agency, .*\/month$/ }).click();
   const pay = dialog.getByRole("button", { name: /^Pay \$/ });
   const shown = (await pay.textContent())?.replace("Pay ", "") ?? "";
@@ -158,7 +160,7 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await billing.getByRole("button", { name: "Change plan" }).click();
   await dialog.getByRole("combobox", { name: "New plan" }).click();
   await dialog.getByRole("option", { name: /^Growth, .*\/month$/ }).click();
-  await expect(dialog.getByText("Nothing is charged before.")).toBeVisible();
+  await expect(dialog.getByText("Nothing is charged before that day.")).toBeVisible();
   await dialog.getByRole("button", { name: "Change to Growth" }).click();
   await expect(billing.getByText("Growth Plan, Monthly")).toBeVisible();
   await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeVisible();
@@ -185,7 +187,7 @@ test("a subscriber's checkout of another plan shows the difference, takes anothe
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/paymentMethod/);
   await expect(page.getByRole("combobox", { name: "Select Payment Method" })).toContainText("Studio card");
-  await expect(page.getByText("This card is charged, and pays your plan from now on.")).toBeVisible();
+  await expect(page.getByText("This card is charged today and pays for your plan from now on.")).toBeVisible();
   await expectNoAxeFaults(page);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL("/account");

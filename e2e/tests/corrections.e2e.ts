@@ -35,7 +35,13 @@ test("what the engine found can be put right, and undone", async ({ page, contex
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await found.getByLabel("Brand", { exact: true }).fill("Nordlys");
+  // A mistake is told at the field that it is in.
+  const brand = found.getByLabel("Brand", { exact: true });
+  await brand.fill("");
+  await found.getByRole("button", { name: "Apply and score again" }).click();
+  await expect(brand).toBeFocused();
+  await expect(brand).toHaveAccessibleDescription("Enter the brand’s name, or say that none is shown.");
+  await brand.fill("Nordlys");
   // The browser's own answer comes without the server's.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -32,7 +32,7 @@ def main(train, backbone, nets, shipped, figures):
         runs[info['name']] = dict(
             sha256=digest_of(nets / f'{info["name"]}.onnx'), steps=info['steps'], parameters=info['parameters'])
     result = dict(
-        inputs=inputs, outputs={'packages/imaging/models/attention.onnx': digest_of(shipped)}, shipped_variant='distil-wide',
+        inputs=inputs, outputs={'packages/imaging/models/attention.onnx': digest_of(shipped)}, shipped_variant='distil-wide', after_training='tools/convert/bytes_input.py',
         settings='variants.py', seeds='in variants.py; GPU kernels are not bit-reproducible, so a second training differs slightly',
         nets=runs, figures=json.loads(pathlib.Path(figures).read_text()))
     (HERE / 'manifest.json').write_text(json.dumps(result, indent=2) + '\n')

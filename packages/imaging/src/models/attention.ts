@@ -1,7 +1,7 @@
 import type { AttentionMap, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import type { FloatModel } from "./model-thread.ts";
-import { byteTable, planesOf } from "./planes.ts";
+import { bytesOf } from "./bytes-of.ts";
 
 /** The net was measured at this longer side; larger inputs make it lose the whole for the parts (docs/attention.md). */
 const longerSide = 256;
@@ -14,9 +14,6 @@ export const inputSize = (width: number, height: number): { width: number; heigh
   const fit = (side: number): number => Math.max(step, Math.round((side * scale) / step) * step);
   return { width: fit(width), height: fit(height) };
 };
-
-/** The net takes bytes as they are. */
-const plain = byteTable((byte) => byte);
 
 /** One distribution over all cells; the largest logit is taken out first so that nothing overflows. */
 const softmax = (logits: Float32Array): Float32Array => {
@@ -35,9 +32,7 @@ export const attentionPredictor =
       .resize(width, height, { fit: "fill", kernel: "linear" })
       .raw()
       .toBuffer();
-    const { logits } = await model.run({
-      image: { dims: [1, 3, height, width], data: planesOf(small, width * height, plain) },
-    });
+    const { logits } = await model.run({ bytes: bytesOf(small, width, height) });
     if (logits === undefined) throw new Error("the attention net gave nothing");
     return { width: logits.dims[3] ?? 0, height: logits.dims[2] ?? 0, data: softmax(logits.data) };
   };

@@ -1,6 +1,6 @@
 import type { Box, Face, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
-import { signedPlanes } from "./detect-objects.ts";
+import { bytesOf } from "./bytes-of.ts";
 import type { FloatModel } from "./model-thread.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 import type { View } from "./views.ts";
@@ -31,9 +31,7 @@ const look = async (model: FloatModel, pixels: Pixels, view: View): Promise<Face
     .resize(side, side, { fit: "contain", position: "left top", background: "#000000", kernel: "linear" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { boxes, logits } = await model.run({
-    image: { dims: [1, 3, side, side], data: signedPlanes(data, side * side) },
-  });
+  const { boxes, logits } = await model.run({ bytes: bytesOf(data, side, side) });
   if (boxes === undefined || logits === undefined) throw new Error("the face detector gave nothing");
   // The square covers the longer side of the view; one unit of the net is that many pixels.
   const unit = Math.max(view.width, view.height) / side;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Box, DetectedObject, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
+import { bytesOf } from "./bytes-of.ts";
 import { cocoLabels } from "./coco-labels.ts";
 import { ownModelFile } from "./model-files.ts";
 import type { FloatModel } from "./model-thread.ts";
-import { byteTable, planesOf } from "./planes.ts";
 import { strongestBoxes } from "./strongest-boxes.ts";
 import { tilesOf, type View } from "./views.ts";
 
@@ -30,11 +30,6 @@ export interface FoundObjects {
 }
 
 export type ObjectFinder = (pixels: Pixels) => Promise<FoundObjects>;
-
-const signed = byteTable((byte) => byte / 127.5 - 1);
-
-/** Planes scaled to -1..1. */
-export const signedPlanes = (rgb: Uint8Array, area: number): Float32Array<ArrayBuffer> => planesOf(rgb, area, signed);
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -115,9 +110,7 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
       .resize(side, side, { fit: "fill", kernel: "linear" })
       .raw()
       .toBuffer();
-    const { boxes, logits, embedding } = await model.run({
-      image: { dims: [1, 3, side, side], data: planesOf(small, side * side, signed) },
-    });
+    const { boxes, logits, embedding } = await model.run({ bytes: bytesOf(small, side, side) });
     if (boxes === undefined || logits === undefined || embedding === undefined)
       throw new Error("the object detector gave nothing");
     const found = decode(anchors, boxes.data, logits.data, logits.dims[2] ?? 0);

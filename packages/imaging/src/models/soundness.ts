@@ -1,14 +1,11 @@
 import { SPOILT_KINDS, type Pixels, type Soundness } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import type { FloatModel } from "./model-thread.ts";
-import { byteTable, planesOf } from "./planes.ts";
+import { bytesOf } from "./bytes-of.ts";
 
 /** The net sees the whole picture inside a grey square of this side, as it was trained. */
 const side = 256;
 const grey = { r: 128, g: 128, b: 128 };
-
-const plain = byteTable((byte) => byte);
-const negated = byteTable((byte) => 255 - byte);
 
 const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 
@@ -24,14 +21,12 @@ export const soundnessJudge =
       .resize(side, side, { fit: "contain", background: grey, kernel: "linear" })
       .raw()
       .toBuffer();
-    const look = async (rgb: Uint8Array, levels = plain): Promise<{ rank: number; kinds: Float32Array }> => {
-      const { rank, kinds } = await model.run({
-        image: { dims: [1, 3, side, side], data: planesOf(rgb, side * side, levels) },
-      });
+    const look = async (rgb: Uint8Array): Promise<{ rank: number; kinds: Float32Array }> => {
+      const { rank, kinds } = await model.run({ bytes: bytesOf(rgb, side, side) });
       if (rank === undefined || kinds === undefined) throw new Error("the soundness net gave nothing");
       return { rank: rank.data[0] ?? 0, kinds: kinds.data };
     };
-    const [own, negative] = await Promise.all([look(small), look(small, negated)]);
+    const [own, negative] = await Promise.all([look(small), look(small.map((byte) => 255 - byte))]);
     return {
       rank: thousandths(own.rank),
       kinds: Object.fromEntries(

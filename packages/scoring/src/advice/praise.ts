@@ -125,7 +125,7 @@ const isJudgedText = ({ text, confidence }: MeasuredBlock): boolean => {
 const scoredWords = (m: Measures, score: number | null, what: string): string => {
   const head = sayingHead(m);
   return head && score !== null && isJudgedText(head)
-    ? `${quoted(head.text)}: ${Math.round(score)} of 100 for ${what}.`
+    ? `${quoted(head.text)} scores ${Math.round(score)} of 100 for ${what}.`
     : "";
 };
 

@@ -29,4 +29,10 @@ describe("verdict", () => {
     expect(Math.round(capped)).toBeLessThan(70);
     expect(verdictOf(capped, nothing)).toMatch(/^Fair/);
   });
+  it("says that an ad is flagged before what would make it better", () => {
+    expect(verdictOf(69.4, nothing, [{ code: "policy_risk" }])).toBe("Fair overall, and it may break ad policies.");
+    expect(verdictOf(10, nothing, [{ code: "crime" }, { code: "cruelty" }, { code: "misleading" }])).toBe(
+      "Weak overall, and it may offend and may mislead.",
+    );
+  });
 });

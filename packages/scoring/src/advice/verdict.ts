@@ -1,4 +1,4 @@
-import type { Recommendation, ScoreName } from "../types.ts";
+import type { Flag, Recommendation, ScoreName } from "../types.ts";
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
@@ -21,8 +21,28 @@ const ofTheAd = /^(?:Asks|Comes|Gives|Looks|Says|Shows|Speaks|Stands|Reads)\b/u;
 
 const praised = (text: string): string => `${ofTheAd.test(text) ? "it " : ""}${lowerFirst(text)}`;
 
+const flagged: Record<Flag["code"], string> = {
+  policy_risk: "may break ad policies",
+  misleading: "may mislead",
+  cruelty: "may offend",
+  crime: "may offend",
+};
+
+/** What may keep the ad from running comes before what would make it better. */
+function openingOf(overall: number, flags: readonly Pick<Flag, "code">[], hasFault: boolean): string {
+  const band = bandOf(overall);
+  const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
+  if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
+  if (hasFault) return `${band} overall.`;
+  return `${band} overall${band === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.`;
+}
+
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */
-export function verdictOf(overall: number, advice: Record<ScoreName, Recommendation[]>): string {
+export function verdictOf(
+  overall: number,
+  advice: Record<ScoreName, Recommendation[]>,
+  flags: readonly Pick<Flag, "code">[] = [],
+): string {
   const all = SCORE_NAMES.flatMap((name) => advice[name]);
   const worst = all
     .filter((r) => r.action !== "keep")
@@ -34,7 +54,6 @@ export function verdictOf(overall: number, advice: Record<ScoreName, Recommendat
     .filter((r) => r.action === "keep")
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${praised(best.text)}` : "";
-  if (worst.length === 0)
-    return `${bandOf(overall)} overall${bandOf(overall) === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.${works}`;
-  return `${bandOf(overall)} overall. What holds it back: ${worst.join(", and ")}.${works}`;
+  const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
+  return `${openingOf(overall, flags, worst.length > 0)}${held}${works}`;
 }

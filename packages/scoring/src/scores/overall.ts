@@ -18,9 +18,13 @@ export function overallOf(scores: Record<ScoreName, number>): number {
   return Math.round(10 * Math.min(100, Math.max(0, sum))) / 10;
 }
 
-export function formulaOf(scores: Record<ScoreName, number>): string {
+/** The sum as it is shown, and what a flag holds it to: no reader meets two results. */
+export function formulaOf(scores: Record<ScoreName, number>, flags: readonly Pick<Flag, "code">[] = []): string {
   const term = (name: ScoreName) => `${OVERALL[name]} × ${scores[name].toFixed(1)}`;
-  return `${term("contrast")} (contrast) + ${term("recall")} (recall) + ${term("copy_engagement")} (copy engagement) = ${overallOf(scores).toFixed(1)}`;
+  const sum = overallOf(scores);
+  const shown = cappedOverall(sum, flags);
+  const held = shown < sum ? `, held to ${shown.toFixed(1)} because the ad is flagged` : "";
+  return `${term("contrast")} (contrast) + ${term("recall")} (recall) + ${term("copy_engagement")} (copy engagement) = ${sum.toFixed(1)}${held}`;
 }
 
 const tenthsOf = (points: number): number => Math.round(10 * points);

@@ -24,7 +24,10 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const { fault, probability } = j;
   if (j.claimed) return { label: fault.label, text: fault.reason(m) };
   const label = isClear(j) && fault.works !== null ? fault.works : fault.topic;
-  return { label, text: probability === 0 ? "The ad has none to judge." : oddsOf(j) };
+  if (probability === 0) return { label, text: "The ad has none to judge." };
+  // Counted, though there is nothing to look at: odds below the usual would contradict the points.
+  const isMissing = fault.possible?.(m) === false && j.severity > j.prior;
+  return { label, text: isMissing ? "We found none, which counts like a weak one." : oddsOf(j) };
 }
 
 export function faultPart(j: Judged, m: Measures): Part {

@@ -7,10 +7,12 @@ import { ENGINE_VERSION } from "../constants.ts";
 import { QUANTILES } from "./reference.data.ts";
 import { measureCopy } from "../facts/measure-copy.ts";
 import { measure } from "../facts/see.ts";
+import { judge } from "../faults/judge.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
 import { cappedOverall, formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
+import { faultPart } from "./parts.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
 import { termsOf } from "./terms.ts";
 
@@ -102,6 +104,17 @@ describe("O1 parts add up", () => {
   });
 });
 
+describe("what is missing", () => {
+  it("is not explained by odds below the usual where it costs points", () => {
+    const { measures } = measure(adLike(5, ["Sleep deeper tonight", "Northmill"]));
+    const request = judge(measures).find(({ fault }) => fault.code === "weak_cta");
+    if (!request) throw new Error("weak_cta is judged");
+    const part = faultPart({ ...request, severity: request.prior + 0.2 }, measures);
+    expect(part.points).toBeLessThan(0);
+    expect(part.evidence.text).toBe("We found none, which counts like a weak one.");
+  });
+});
+
 describe("repeatable", () => {
   it("gives the same result to the last digit, and names its version", () => {
     fc.assert(
@@ -133,6 +146,12 @@ describe("O2 overall", () => {
   it("is 100 for three hundreds and says its formula with the numbers", () => {
     expect(overallOf({ contrast: 100, recall: 100, copy_engagement: 100 })).toBe(100);
     expect(formulaOf({ contrast: 50, recall: 60, copy_engagement: 70 })).toContain(" × 60.0 (recall)");
+  });
+  it("shows how a flag holds the sum to what is shown", () => {
+    const scores = { contrast: 90, recall: 90, copy_engagement: 90 };
+    expect(formulaOf(scores, [{ code: "policy_risk" }])).toMatch(/= 90\.0, held to 69\.4 because the ad is flagged$/);
+    expect(formulaOf(scores)).toMatch(/= 90\.0$/);
+    expect(formulaOf({ contrast: 40, recall: 40, copy_engagement: 40 }, [{ code: "misleading" }])).toMatch(/= 40\.0$/);
   });
   it("O3 never calls a flagged ad strong", () => {
     expect(cappedOverall(88, [{ code: "policy_risk" }])).toBeLessThan(70);

@@ -6,6 +6,7 @@ it("cuts a quotation between words and leaves off the arrow of a button", () => 
   expect(quoted("Bread like the bakers of the old harbour made it on Sundays")).toBe(
     "“Bread like the bakers of the old…”",
   );
+  expect(quoted("Book a van by the hour,")).toBe("“Book a van by the hour”");
   expect(quoted("x".repeat(60))).toBe(`“${"x".repeat(38)}…”`);
 });
 

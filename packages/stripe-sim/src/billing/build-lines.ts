@@ -13,8 +13,17 @@ interface LineGiven {
   description: string;
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** As the provider writes it on an invoice: $2,880.00 / year. */
 function money(price: Price): string {
-  return `${price.currency.toUpperCase()} ${((price.unit_amount ?? 0) / 100).toFixed(2)} / ${price.recurring?.interval ?? "once"}`;
+  const amount = new Intl.NumberFormat("en-US", { style: "currency", currency: price.currency });
+  return `${amount.format((price.unit_amount ?? 0) / 100)} / ${price.recurring?.interval ?? "once"}`;
 }
 
 function productName(sim: Sim, price: Price): string {
@@ -80,7 +89,8 @@ export function prorationLine(sim: Sim, item: SubscriptionItem, from: number, si
   const quantity = item.quantity ?? 1;
   const length = item.current_period_end - item.current_period_start;
   const share = length <= 0 ? 0 : Math.max(0, Math.min(1, (item.current_period_end - from) / length));
-  const day = new Date(from * 1000).toISOString().slice(0, 10);
+  // As the provider writes it: 17 Nov 2026.
+  const day = dayFormat.format(new Date(from * 1000));
   const label = sign < 0 ? "Unused time on" : "Remaining time on";
   return buildLine({
     price: item.price,

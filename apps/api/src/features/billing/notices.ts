@@ -57,7 +57,7 @@ function failed(invoice: Stripe.Invoice, { hasEnded, origin }: { hasEnded: boole
           title: "Your payment failed",
           paragraphs: [
             `The card on file could not be charged ${price}. Your plan stays active while we try again.`,
-            "Please check the card or add another one; it is charged at once.",
+            "Please check the card, or add another one, which is charged at once.",
           ],
           button: { label: "Update the card", url: `${origin}/account` },
         },

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Icon } from "../icon.tsx";
 
 interface DeleteProofProps {
-  /** What is deleted: creative, comparison. */
+  /** What is deleted: ad, comparison. */
   noun: string;
   /** What goes and what stays. */
   consequence: string;

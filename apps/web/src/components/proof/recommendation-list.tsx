@@ -3,9 +3,12 @@ import { withUnits } from "../../lib/format.ts";
 import { Band } from "../band.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { Place, Places } from "./places.ts";
+import { nothingInScore } from "./nothing-in-score.ts";
 import { scoreLabels } from "./score-names.ts";
 
 interface RecommendationListProps {
+  /** The score that the advice belongs to. */
+  score: number;
   recommendations: readonly Recommendation[];
   src: string;
   size: { width: number; height: number };
@@ -43,8 +46,8 @@ export function Gain({ recommendation }: { recommendation: Recommendation }) {
 
 /** Place, change, measured value and target, gain; strengths stand in the same rows under "Works". */
 export function RecommendationList(props: RecommendationListProps) {
-  const { recommendations, src, size, places, anchor, active, onActive, onShow } = props;
-  if (recommendations.length === 0) return <p className="small muted rec-none">We found nothing to change here.</p>;
+  const { recommendations, score, src, size, places, anchor, active, onActive, onShow } = props;
+  if (recommendations.length === 0) return <p className="small muted rec-none">{nothingInScore(score)}</p>;
   return (
     <ul className="recs">
       {recommendations.map((recommendation) => {

@@ -93,3 +93,12 @@ it("says which one to run and what it is ahead on, the largest lead first", () =
   expect(whatToRun(2, [])).toBe("Run image 2.");
   expect(whatToRun(null, ["short lines"])).toMatch(/^Run either one/);
 });
+
+it("does not send out an ad that is flagged as it is", () => {
+  expect(whatToRun(1, ["short lines"], [true, false])).toBe(
+    "Settle what is flagged in image 1, then run it. Why: short lines.",
+  );
+  expect(whatToRun(1, [], [false, true])).toBe("Run image 1.");
+  expect(whatToRun(null, [], [true, false])).toBe("Run image 2: the other one is flagged.");
+  expect(whatToRun(null, [], [true, true])).toMatch(/^Both are flagged/);
+});

@@ -70,10 +70,23 @@ export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis
     .map(({ part }) => inSentence(part.label));
 }
 
-/** Which one to run, and why; where neither is ahead, that too. */
-export function whatToRun(winner: 1 | 2 | null, reasons: readonly string[]): string {
-  if (winner === null) return "Run either one, or show both and let people decide.";
-  return reasons.length === 0 ? `Run image ${winner}.` : `Run image ${winner}. Why: ${reasons.join("; ")}.`;
+/** Without a winner the one that may run; what is flagged is settled before it runs. */
+function runEither([first, second]: readonly [boolean, boolean]): string {
+  if (first && second) return "Both are flagged: settle that first, then run either one.";
+  if (first || second) return `Run image ${first ? 2 : 1}: the other one is flagged.`;
+  return "Run either one, or show both and let people decide.";
+}
+
+/** Which one to run, and why; where neither is ahead, that too. An ad that may not run is not sent out as it is. */
+export function whatToRun(
+  winner: 1 | 2 | null,
+  reasons: readonly string[],
+  flagged: readonly [boolean, boolean] = [false, false],
+): string {
+  if (winner === null) return runEither(flagged);
+  const isFlagged = flagged[winner - 1] ?? false;
+  const run = isFlagged ? `Settle what is flagged in image ${winner}, then run it.` : `Run image ${winner}.`;
+  return reasons.length === 0 ? run : `${run} Why: ${reasons.join("; ")}.`;
 }
 
 /** A comparison whose two images both have their scores. */

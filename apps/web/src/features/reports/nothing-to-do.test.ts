@@ -1,5 +1,6 @@
 import type { Part } from "@adjudge/contracts";
 import { expect, it } from "vitest";
+import { nothingInScore } from "../../components/proof/nothing-in-score.ts";
 import { nothingToDo } from "./nothing-to-do.ts";
 
 const part = (label: string, points: number, rule = label): Part => ({
@@ -21,6 +22,11 @@ it("names what took most points where no fault is named", () => {
   const words = nothingToDo(
     ad(40, part("Few colours", -4), part("Clutter", -9), part("Scale", -20, "O1"), part("Tiny", -1)),
   );
-  expect(words).toContain("Most points were lost here: clutter; few colours.");
+  expect(words).toContain("Most points were lost under “Clutter” and “Few colours”.");
   expect(nothingToDo(ad(40))).toContain("The sums below");
+});
+
+it("tells a weak score without advice that points were lost", () => {
+  expect(nothingInScore(70)).toBe("We found nothing to change here.");
+  expect(nothingInScore(32)).toMatch(/^No single fault/);
 });

@@ -19,17 +19,19 @@ function losses({ scores }: Pick<Analysis, "scores">): string {
     .toSorted((a, b) => a.points - b.points)
     .filter(({ label }, at, all) => all.findIndex((other) => subjectOf(other.label) === subjectOf(label)) === at)
     .slice(0, 2)
-    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+    .map(({ label }) => `“${label}”`);
   return worst.length === 0
     ? "The sums below show where points were lost."
-    : `Most points were lost here: ${worst.join("; ")}.`;
+    : `Most points were lost under ${worst.join(" and ")}.`;
 }
 
 const isStrong = ({ overall }: Pick<Analysis, "overall">): boolean => bandOf(overall ?? 0) === "strong";
 
 /** Points were lost in the others, though no fault is sure enough to name. */
-export const nothingTitle = (analysis: Pick<Analysis, "overall">): string =>
-  isStrong(analysis) ? "Nothing to change" : "No single fault";
+export function nothingTitle(analysis: Pick<Analysis, "overall" | "flags">): string {
+  if (analysis.flags.length > 0) return "Nothing else to change";
+  return isStrong(analysis) ? "Nothing to change" : "No single fault";
+}
 
 /** No advice is good news in a strong ad only; in others the parts say where the points went. */
 export function nothingToDo(analysis: Pick<Analysis, "overall" | "flags" | "scores">): string {

@@ -5,6 +5,12 @@ import { blocksWith } from "../../facts/text-facts.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
 import { type Strength, worthBetween, worthOf } from "../strength.ts";
 
+/** "its own height", "1.4 times its own height". */
+const timesItsHeight = (times: number): string => {
+  const shown = round(times, 1);
+  return shown === 1 ? "its own height" : `${shown} times its own height`;
+};
+
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
 /** From 0.3, all in one place, to 1.3, everywhere alike. */
@@ -32,7 +38,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
         ? "There is no text to measure."
         : m.edgeRoom < 0.05
           ? "The text nearest the edge touches it."
-          : `The text nearest the edge is ${round(m.edgeRoom, 1)} times its own height away from it.`,
+          : `The text nearest the edge is ${timesItsHeight(m.edgeRoom)} away from it.`,
     places: () => [],
   },
   {

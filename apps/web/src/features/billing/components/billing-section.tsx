@@ -108,7 +108,7 @@ function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
       {own.status === "past_due" ? (
         <>
           <p className="small">
-            The last payment failed. Pay now with any card, or save another one below: it is charged at once.
+            The last payment failed. Pay now with any card, or add one below, which is charged at once.
           </p>
           <ButtonLink to={checkoutPath(own.plan.id)} small>
             Pay now

@@ -61,8 +61,8 @@ function Preview({ plan, current, onChanged, cardDialog }: PlanChangeProps) {
     <div className="change">
       <p>
         {isNow
-          ? `From ${current.plan.name} to ${plan.name}, ${plan.billing_cycle}, at once. What is left of the period you paid for is taken off.`
-          : `You keep ${current.plan.name} until ${formatDay(preview.effective_date)}, then ${plan.name}, ${plan.billing_cycle}, takes over. Nothing is charged before.`}
+          ? `You change from ${current.plan.name} to ${plan.name}, billed ${plan.billing_cycle.toLowerCase()}, today. The part of your current period that you have not used is taken off the price.`
+          : `You keep ${current.plan.name} until ${formatDay(preview.effective_date)}. Then ${plan.name}, billed ${plan.billing_cycle.toLowerCase()}, takes over. Nothing is charged before that day.`}
       </p>
       <dl className="amounts">
         {preview.lines.map((line) => (
@@ -91,8 +91,8 @@ function CardNote({ isNow, isOther }: { isNow: boolean; isOther: boolean }) {
   if (isOther)
     return (
       <p className="meta">
-        {isNow ? "This card is charged, and pays your plan" : "This card pays your plan"} from now on.
+        {isNow ? "This card is charged today and pays for your plan" : "This card pays for your plan"} from now on.
       </p>
     );
-  return isNow ? <p className="meta">The card your plan is paid with is charged.</p> : null;
+  return isNow ? <p className="meta">The card that pays for your plan is charged.</p> : null;
 }

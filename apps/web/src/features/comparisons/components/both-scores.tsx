@@ -32,6 +32,7 @@ function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
       <h4 className="h4">Recommendations</h4>
       <RecommendationList
         recommendations={analysis.recommendations[name]}
+        score={detail.score}
         src={image.image}
         size={analysis.source}
         places={places}

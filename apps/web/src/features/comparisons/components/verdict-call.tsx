@@ -11,7 +11,8 @@ export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps)
   const { winner, probability_first } = verdict.overall;
   const first = Math.round(100 * probability_first);
   const close = closeCall(verdict);
-  const run = whatToRun(winner, winner === 2 ? reasonsFor(two, one) : reasonsFor(one, two));
+  const reasons = winner === 2 ? reasonsFor(two, one) : reasonsFor(one, two);
+  const run = whatToRun(winner, reasons, [one.flags.length > 0, two.flags.length > 0]);
   return (
     <section className="versus-call" aria-label="Verdict" data-even={winner === null ? true : undefined}>
       <div>

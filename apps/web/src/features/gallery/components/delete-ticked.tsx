@@ -15,12 +15,12 @@ interface DeleteTickedProps {
 export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeleteImages();
-  const what = ids.length === 1 ? "1 creative" : `${ids.length} creatives`;
+  const what = ids.length === 1 ? "1 ad" : `${ids.length} ads`;
   const confirm = () =>
     mutate(ids, {
       onSuccess: (kept) => {
         const gone = ids.length - kept.length;
-        if (gone > 0) toast.success(gone === 1 ? "1 creative was deleted." : `${gone} creatives were deleted.`);
+        if (gone > 0) toast.success(gone === 1 ? "1 ad was deleted." : `${gone} ads were deleted.`);
         for (const message of new Set(kept.map((entry) => entry.message))) toast.error(message);
         onTicked(kept.map(({ id }) => id));
       },
@@ -45,7 +45,7 @@ export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       >
-        Pictures and reports are removed for good. Uploads stay counted.
+        Pictures and reports are removed for good. The uploads still count.
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { brandMaxLength, type FactLine, type Facts, type ImageResult } from "@adjudge/contracts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { FieldError, TextField } from "../../../components/field.tsx";
+import { TextField } from "../../../components/field.tsx";
 import type { Place } from "../../../components/proof/places.ts";
 import type { useCorrect } from "../again/use-read-again.ts";
 import { correctionsOf, type Draft, draftOf, outsideLines } from "../facts-model.ts";
@@ -70,13 +70,16 @@ interface CorrectFormProps {
 export function CorrectForm({ image, facts, correction, onActive, onClose }: CorrectFormProps) {
   const [draft, setDraft] = useState(() => draftOf(facts, image.corrections));
   const [error, setError] = useState<string | null>(null);
-  const outside = outsideLines(facts, image.corrections);
+  // As it was when the form was opened: while the scores are made anew, what was just left out would look like the engine's own doing.
+  const [outside] = useState(() => outsideLines(facts, image.corrections));
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!draft.hasNoBrand && draft.brand.trim() === "" && facts.brand !== null)
+    if (!draft.hasNoBrand && draft.brand.trim() === "" && facts.brand !== null) {
+      first.current?.querySelector("input")?.focus();
       return setError("Enter the brand’s name, or say that none is shown.");
+    }
     setError(null);
     correction.correct(correctionsOf(draft, facts, image.corrections), onClose);
   };
@@ -87,6 +90,7 @@ export function CorrectForm({ image, facts, correction, onActive, onClose }: Cor
           label="Brand"
           value={draft.hasNoBrand ? "" : draft.brand}
           disabled={draft.hasNoBrand}
+          error={draft.hasNoBrand ? undefined : (error ?? undefined)}
           maxLength={brandMaxLength}
           onChange={(event) => setDraft({ ...draft, brand: event.target.value })}
         />
@@ -124,7 +128,6 @@ export function CorrectForm({ image, facts, correction, onActive, onClose }: Cor
           </tbody>
         </table>
       )}
-      {error && <FieldError>{error}</FieldError>}
       <div className="row correct__actions">
         <Button type="submit" busy={correction.isPending}>
           Apply and score again

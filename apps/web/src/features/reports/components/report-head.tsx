@@ -20,7 +20,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
       isSample={isSample}
       deleteButton={
         <DeleteProof
-          noun="creative"
+          noun="ad"
           consequence={
             image.withheld
               ? "The picture and its report are removed for good."

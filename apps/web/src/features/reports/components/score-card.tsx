@@ -46,7 +46,7 @@ export function ScoreCard({ name, image, analysis }: ScoreCardProps) {
       <ScoreParts detail={detail} />
       <div className="report-score__recs">
         <h3 className="h4">Recommendations</h3>
-        <ScoreAdvice recommendations={analysis.recommendations[name]} />
+        <ScoreAdvice recommendations={analysis.recommendations[name]} score={detail.score} />
       </div>
     </section>
   );

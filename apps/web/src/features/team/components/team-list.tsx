@@ -31,30 +31,30 @@ function Who({ person, note }: { person: Person; note?: string }) {
 /** The X has no text of its own; this is what it does, for those who cannot see the row. */
 function removalOf(operation: InvitationOperation, side: "sender" | "invitee", name: string): string {
   if (operation === "revoke") return `Leave the team of ${name}`;
-  return side === "sender" ? `Delete the invitation of ${name}` : `Delete the invitation from ${name}`;
+  return side === "sender" ? `Delete the invitation to ${name}` : `Delete the invitation from ${name}`;
 }
 
 /** What to ask before somebody loses something; accepting and activating need no asking. */
 function questionOf(operation: InvitationOperation, side: "sender" | "invitee", name: string) {
   if (operation === "revoke" && side === "sender")
     return {
-      title: `Cancel the invitation of ${name}?`,
+      title: `Cancel the invitation to ${name}?`,
       action: "Cancel invite",
-      text: `${name} can no longer use your plan. Reports made so far stay theirs. You can activate the invitation again.`,
+      text: `${name} will not be able to use your plan. Reports made so far stay theirs. You can activate the invitation again.`,
     };
   if (operation === "revoke")
     return {
       title: `Leave the team of ${name}?`,
       action: "Leave",
-      text: "You can no longer use this plan. Your reports stay yours.",
+      text: "You will not be able to use this plan. Your reports stay yours.",
     };
   if (operation === "delete")
     return {
-      title: side === "sender" ? `Delete the invitation of ${name}?` : `Delete the invitation from ${name}?`,
+      title: side === "sender" ? `Delete the invitation to ${name}?` : `Delete the invitation from ${name}?`,
       action: "Delete",
       text:
         side === "sender"
-          ? `${name} can no longer use your plan, and is taken off this list.`
+          ? `${name} will not be able to use your plan, and is taken off this list.`
           : "To use this plan you would have to be invited again.",
     };
   return null;

@@ -1,0 +1,7 @@
+import { bandOf } from "../band.tsx";
+
+/** Said in the list of one score without advice: only a strong one needs no change, and the sum tells the rest. */
+export const nothingInScore = (score: number): string =>
+  bandOf(score) === "strong"
+    ? "We found nothing to change here."
+    : "No single fault stands out here; the sum shows where points were lost.";
