@@ -9,7 +9,7 @@ const isStoredForm = (value: unknown): value is StoredForm =>
 
 /**
  * The parts that an earlier visit left; none if there was none, or if what it left cannot be read. Local storage responds
- * at once, so SPEC's five seconds for reading it cannot run out.
+ * at once, so the five seconds of docs/product/constants.md cannot run out.
  */
 export function readStoredState<State>(names: readonly (keyof State & string)[]): Partial<State> {
   const parts: Partial<State> = {};
