@@ -43,7 +43,7 @@ export async function countCategories(db: Db, { ownerId }: { ownerId: string }):
 }
 
 /** Changes to one owner's categories wait for each other until the transaction ends: counted and added as one act. */
-export async function lockCategories(tx: Tx, { ownerId }: { ownerId: string }): Promise<void> {
+export async function lockCategoriesOf(tx: Tx, { ownerId }: { ownerId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${ownerId}`}, 0))`.execute(tx);
 }
 
