@@ -199,7 +199,7 @@ describe("a new address", () => {
     ]);
     expect(taken.body.data).toMatchObject({ email, pending_email: owner.email });
     const mails = await app.mailsTo(owner.email);
-    expect(mails.at(-1)?.subject).toBe("Somebody tried to use your email address");
+    expect(mails.at(-1)?.subject).toBe("Someone tried to use your email address");
     await forgetLimits(app);
     await requestCode(app, owner.email, "VERIFICATION");
     expect(await app.mailsTo(owner.email)).toHaveLength(mails.length);

@@ -104,7 +104,7 @@ export const emailChangedNotice = ({
 
 /** To the owner of an address that somebody else tried to move to. It tells nothing about that somebody. */
 export const addressInUseNotice = ({ to, appOrigin }: { to: string; appOrigin: string }): NewMail =>
-  mail("notice.address-in-use", to, "Somebody tried to use your email address", {
+  mail("notice.address-in-use", to, "Someone tried to use your email address", {
     paragraphs: [
       "Another account asked to change its address to yours. Nothing happened: this address belongs to your account.",
     ],

@@ -80,7 +80,7 @@ describe("mails about money", { timeout: 240_000 }, () => {
     await pass(changing, days(26));
     await kit.deliver(leaving);
     const announced = (await app.mailsTo(changing.email)).find(({ subject }) => subject === soon);
-    expect(announced?.text).toContain("we charge $20.00");
+    expect(announced?.text).toMatch(/On \d{2}\/\d{2}\/\d{4} we charge \$20\.00/);
     expect(await subjects(leaving)).not.toContain(soon);
   });
 

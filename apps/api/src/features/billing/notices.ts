@@ -8,8 +8,13 @@ import { findPayer } from "./payment-repository.ts";
 import { periodCents } from "./prices.ts";
 import { findLiveSubscriptionOf } from "./subscription-repository.ts";
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dollars = (cents: number): string => usd.format(cents / 100);
+/** As on the pages: 11/17/2026. */
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ day: "2-digit", month: "2-digit", year: "numeric" },
+  timeZone: "UTC",
+});
 
 type Notice = { key: string; subject: string; content: MailContent };
 
@@ -19,7 +24,7 @@ const receipt = (invoice: Stripe.Invoice): Notice => ({
   content: {
     title: "Thank you for your payment",
     paragraphs: [
-      `We received ${dollars(invoice.amount_paid)} on ${day(invoice.status_transitions.paid_at ?? invoice.created)}.`,
+      `We received ${dollars(invoice.amount_paid)} on ${dayFormat.format(1000 * (invoice.status_transitions.paid_at ?? invoice.created))}.`,
       `Invoice ${invoice.number ?? invoice.id}.`,
     ],
     ...(invoice.hosted_invoice_url ? { button: { label: "See the invoice", url: invoice.hosted_invoice_url } } : {}),
@@ -87,7 +92,7 @@ const upcoming = (
   content: {
     title: "Your plan renews soon",
     paragraphs: [
-      `On ${renewsAt.toISOString().slice(0, 10)} we charge ${dollars(amountCents)} to your card${
+      `On ${dayFormat.format(renewsAt)} we charge ${dollars(amountCents)} to your card${
         takesOver === null ? "" : ` for the ${takesOver} Plan, which then takes over`
       }.`,
       "You can change or cancel your plan until then.",

@@ -225,7 +225,9 @@ describe("the budget", () => {
       [first, second].map(async (id) => (await user.call.get(`/images/${id}/critique/`)).body.critique),
     );
     expect(new Set(critiques.map(({ status }) => status))).toEqual(new Set(["failed", "ready"]));
-    expect(critiques.map(({ problem }) => problem)).toContain("The second opinions of this month are used up.");
+    expect(critiques.map(({ problem }) => problem)).toContain(
+      "This month’s second opinions are used up. New ones can be asked for next month.",
+    );
     const unanswered = critiques[0].status === "failed" ? first : second;
     const refused = await user.call.post(`/images/${unanswered}/critique/`);
     expect([refused.status, refused.body.code]).toEqual([403, "quota_exceeded"]);

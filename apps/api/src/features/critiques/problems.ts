@@ -15,7 +15,7 @@ const sentences: Record<StoredProblem, string> = {
   misconfigured: "The model could not be asked. The operator of this service can see why.",
   refused: "The model did not want to judge this picture.",
   invalid_answer: "The model’s answer could not be used.",
-  budget: "The second opinions of this month are used up.",
+  budget: "This month’s second opinions are used up. New ones can be asked for next month.",
   picture_gone: "This picture is unavailable.",
   unexpected: "Something went wrong here. You can ask again later.",
 };

@@ -24,7 +24,7 @@ type Owned = { ownerId: string; ip: string };
 const noOpinion = "This picture has no score, so no opinion is asked for.";
 const staleMs = 3_600_000;
 
-/** Opinions of the operator's model. Without one every call answers 404 and nothing is stored, sent or shown. */
+/** Opinions of the operator's model. Without one every call responds with 404 and nothing is stored, sent or shown. */
 export function createCritiquesService({ db, queue, storage, logger, critic }: Dependencies) {
   // Declared in any case: a question from before the model was taken away ends, instead of being tried for ever.
   const run = critic ? createAskJob({ db, queue, storage, logger, critic }) : async (): Promise<void> => undefined;
@@ -78,7 +78,10 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
     await requireUnrestricted(db, ownerId);
     if (isSettled(await findCritique(db, subject))) return;
     if ((await countCalls(db, { ownerId })) >= limits.perAccount)
-      throw new AppError("quota_exceeded", "The second opinions of this month are used up.");
+      throw new AppError(
+        "quota_exceeded",
+        "This month’s second opinions are used up. New ones can be asked for next month.",
+      );
     await inTransaction(db, async (tx) => {
       if (!(await holdConsent(tx, { ownerId, destination })))
         throw new AppError(

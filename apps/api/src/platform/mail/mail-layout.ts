@@ -76,7 +76,7 @@ function renderHtml({ title, paragraphs, code, button, notes }: Content, reason:
 <h1 style="margin:0 0 16px;font-family:${serif};font-size:26px;line-height:1.2;font-weight:500;color:${colour.ink}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:12px;line-height:1.5;color:${colour.ink3}">${escapeHtml(reason)} Nobody reads answers to it.</td></tr>
+<tr><td style="padding:16px 0 0;font-size:12px;line-height:1.5;color:${colour.ink3}">${escapeHtml(reason)} Replies to it are not read.</td></tr>
 </table>
 </td></tr></table>
 </body>

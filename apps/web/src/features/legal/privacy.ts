@@ -35,7 +35,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: "The analysis is an estimate",
     paragraphs: [
-      "The analysis of a design is an estimate, not a guarantee. It judges pictures, not people. No decision about you as a person is made by it.",
+      "The analysis of a design is an estimate, not a guarantee. It judges pictures, not people. It makes no decision about you as a person.",
     ],
   },
   {
@@ -47,7 +47,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: "How long we keep it",
     paragraphs: [
-      "As long as you have an account. Accounts that were never confirmed are removed after 30 days, ended sessions after 90 days, the security log after 400 days. Invoices are kept as long as tax law asks.",
+      "As long as you have an account. Accounts that were never confirmed are removed after 30 days, ended sessions after 90 days, the security log after 400 days. Invoices are kept as long as tax law requires.",
     ],
   },
   {

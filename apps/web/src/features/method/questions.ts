@@ -25,7 +25,7 @@ const questions: Record<string, Question> = {
   },
   attention: {
     title: "Does it know where people look?",
-    text: "Eye tracking shows where people looked on posters, ads and pages, and we compare our attention map with theirs. Those pictures are not ours to show, and nobody has tracked eyes on our own, so there is no pair of maps here.",
+    text: "Eye tracking shows where people looked on posters, ads and pages, and we compare our attention map with theirs. Those pictures are not ours to show, and no one has tracked eyes on our own, so there is no pair of maps here.",
   },
   recall: {
     title: "Does it know what people remember?",
@@ -41,7 +41,7 @@ const questions: Record<string, Question> = {
   },
   spoilings: {
     title: "Does it notice when an ad is spoiled?",
-    text: "We take well-liked ads and damage them in ways nobody would dispute. The score should fall, and the report should name the damage.",
+    text: "We take well-liked ads and damage them in ways no one would dispute. The score should fall, and the report should name the damage.",
   },
 };
 

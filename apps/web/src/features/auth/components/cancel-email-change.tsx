@@ -18,7 +18,7 @@ export function CancelEmailChange({ userId, token }: { userId: string; token: st
       <div className="auth-fields">
         <p role="status">{cancel.data.message}</p>
         <p className="small muted">
-          If you did not ask for the change, somebody else may be logged in.{" "}
+          If you did not ask for the change, someone else may be logged in.{" "}
           <Link to={paths.forgotPassword}>Reset your password</Link> to end every session.
         </p>
         <ButtonLink to={paths.login} wide>

@@ -30,7 +30,7 @@ export function Unready({ critique, what, ask }: UnreadyProps) {
         {status === "off" &&
           `Off. ${model}, a vision model, could say what it thinks of the idea and the message. For that the ${what} would be sent to ${destination}, and only if you agree.`}
         {status === "not_asked" && `${model}, a vision model at ${destination}, has not been asked about this.`}
-        {status === "waiting" && `${model} has been asked. Its opinion appears here as soon as it has come.`}
+        {status === "waiting" && `${model} has been asked. Its opinion appears here as soon as it arrives.`}
         {status === "failed" && problem}
       </p>
       {status === "off" && (

@@ -131,7 +131,7 @@ export function LiveSample({ name }: { name: SampleName }) {
             </li>
           ))}
         </ul>
-        <p className="xs muted">A real report on an ad we drew. Point at or tap a piece of advice to see its place.</p>
+        <p className="xs muted">A real report on an ad we drew. Point at or tap a line to see its place.</p>
       </aside>
     </div>
   );
