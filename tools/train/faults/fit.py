@@ -64,12 +64,14 @@ for fault in faults:
         continue
     x = np.array([[r["features"][name] for name in fault["looksAt"]] for r in here])
     # Where the engine finds no such thing it claims no fault of it; it may have overlooked the thing, as often as was labelled there.
-    elsewhere = float(y[~possible].mean()) if (~possible).any() else 0.0
+    hint = np.array([r["hinted"][code] for r in here])
+    share = lambda marks: float(y[marks].mean()) if marks.any() else 0.0
+    elsewhere, hinted = share(~possible & ~hint), share(~possible & hint)
     guesses = [out_of_fold(x[possible], y[possible], seed) for seed in range(REPEATS)]
     z, yy = np.concatenate(guesses), np.tile(y[possible], REPEATS)
     slope, offset = platt(z, yy)
     threshold, precision, recall = threshold_of(logistic(slope * z + offset), yy)
-    chances = np.full((REPEATS, len(y)), elsewhere)
+    chances = np.tile(np.where(hint, hinted, elsewhere), (REPEATS, 1))
     chances[:, possible] = logistic(slope * np.array(guesses) + offset)
     auc = [auc_of(y, p) for p in chances]
     # Pictures left out of the fit ("?", or not possible) are judged by the model of the others; the rest by models not trained on them.
@@ -97,6 +99,7 @@ for fault in faults:
         "threshold": threshold and round(threshold, 4),
         "prior": round(float(y.mean()), 4),
         "elsewhere": round(elsewhere, 4),
+        "hinted": round(hinted, 4),
         "auc": round(float(np.mean(auc)), 3),
     }
 
