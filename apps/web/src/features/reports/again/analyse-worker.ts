@@ -6,6 +6,7 @@ import {
   type Pixels,
   type PreviewScores,
   type Signals,
+  surfaceOf,
 } from "@adjudge/scoring";
 
 /** The longer side of the picture that the engine measures. */
@@ -62,7 +63,12 @@ async function answer(id: number, corrections: Corrections, mended?: readonly Fa
 
 self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   if ("picture" in data) {
-    signals = pixelsOf(data.picture).then((pixels) => ({ ...data.found, pixels }));
+    // More than half of the measuring needs the pixels alone: it is done before anything is asked, and once.
+    signals = pixelsOf(data.picture).then((pixels) => ({
+      ...data.found,
+      pixels,
+      surface: surfaceOf(pixels, data.found.source),
+    }));
     signals.catch(() => undefined);
   } else void answer(data.id, data.corrections, data.mended).then((message) => self.postMessage(message));
 });
