@@ -4,9 +4,8 @@
  */
 import { loadavg } from "node:os";
 import sharp from "sharp";
-import { analyse } from "@adjudge/scoring";
-import { extractSignals } from "@adjudge/imaging";
 import { adSpecs, renderAds } from "../tools/adgen/index.ts";
+import { analyse, extractSignals } from "./engine-as-built.ts";
 
 const [images = "60", threads = "2"] = process.argv.slice(2);
 const count = Number(images);

@@ -61,7 +61,7 @@ const bareAddress = await bare.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ ours, bare: bareAddress, tokens, planId });
 
 /**
- * The load ends by cutting its connections, and their requests go on without anybody to answer: closed under them, the
+ * The load ends by cutting its connections, and their requests go on without anyone waiting for them: closed under them, the
  * database would have each print an error. A request asks more than once, so it must be quiet for a while.
  */
 async function restOfRequests(): Promise<void> {

@@ -5,8 +5,7 @@ const cited = /(?<![\w:/.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w.-]+\.md)(#[\w-]+)?/g
 const linked = /\]\((?!https?:|mailto:|\/)([^)\s#]*)(#[^)\s]*)?\)/g;
 
 /** Working papers that are not in the repository; their rules are in docs/product. */
-const papers =
-  /\bSPEC(?:'s)? (?:section|says|names)|\bSPEC section|\b(?:PROMISES|SCORING|PLACEMENTS|API|STACK|STYLE)\.md\b/g;
+const papers = /\bSPEC(?:'s\b| (?:section|says|names)\b)|\b(?:PROMISES|SCORING|PLACEMENTS|API|STACK|STYLE)\.md\b/g;
 
 /** As GitHub makes them. */
 export const anchorOf = (heading) =>

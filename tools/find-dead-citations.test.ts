@@ -38,6 +38,7 @@ describe("citations", () => {
 
   it("of papers that are not in the repository are refused", () => {
     expect(deadIn("a.ts", "// SPEC section 8: only logged")).toHaveLength(1);
+    expect(deadIn("a.ts", "// SPEC's five seconds")).toHaveLength(1);
     expect(deadIn("a.ts", "// as SCORING.md says")).toHaveLength(1);
     expect(deadIn("a.ts", "// packages/scoring/SPEC.md has the rules")).toEqual([]);
   });

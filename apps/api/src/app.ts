@@ -32,7 +32,7 @@ export async function buildApp(platform: Platform, services: Services): Promise<
   const { config, logger, ids, db, rateLimiter, clock, secrets } = platform;
   const server = await createServer({ config, logger, ids });
   const readiness: Readiness = { isDraining: false };
-  // A connection kept alive after its last answer would hold up the end until all connections are cut.
+  // A connection kept alive after its last response would hold up the end until all connections are cut.
   server.addHook("onSend", async (_request, reply) => {
     if (readiness.isDraining) reply.header("connection", "close");
   });

@@ -86,7 +86,7 @@ async function listen({ config }: Platform, { server }: App): Promise<void> {
 
 /**
  * A balancer needs to see "not ready" before connections are refused; then requests in flight may finish. Whatever is queued,
- * it ends: first the pictures that are still being scored are given up, which answers their uploads and charges nothing, then
+ * it ends: first the pictures that are still being scored are given up, which ends their uploads with 503 and charges nothing, then
  * nothing more is committed, and then the connections go.
  */
 async function drain({ config, ending }: Platform, { server, readiness }: App, analyser: Analyser): Promise<void> {

@@ -58,7 +58,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("commands beside the product",
       expect([code, text.includes(sentence), text.includes("npm run plans -- <what>")]).toEqual([1, true, true]);
     }
     expect((await plansOf(product.origin)).find(({ name }) => name === "Growth")).toEqual(growth);
-    // The product's database is still the one it had, and it still answers.
+    // The product's database is still the one it had, and it still responds.
     expect(databasePid(dataDir)).toBe(pid);
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
   });

@@ -37,7 +37,7 @@ export function createBillingKit(app: TestApp) {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    // oxlint-disable-next-line typescript/no-unsafe-return -- tests look into answers freely
+    // oxlint-disable-next-line typescript/no-unsafe-return -- tests look into responses freely
     return text === "" ? null : JSON.parse(text);
   };
 

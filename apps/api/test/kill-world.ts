@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Kills the server when the n-th call of this shape comes by: before it is passed on, or after, with its answer lost. */
+/** Kills the server when the n-th call of this shape comes by: before it is passed on, or after, with its response lost. */
 export type CrashPoint = { call: string; nth?: number; when: "before" | "after" };
 
 async function readAll(message: IncomingMessage): Promise<Buffer> {

@@ -14,7 +14,7 @@ export type OAuthStandIn = {
   signIn: (authorizeUrl: string, person: StandInPerson) => { code: string; state: string };
   /** An access token as another client could hold one. */
   mintToken: (person: StandInPerson, appId?: string) => string;
-  /** Answers 503 from now on. */
+  /** Responds with 503 from now on. */
   fail: (isFailing: boolean) => void;
   picture: { bytes: Buffer };
   close: () => Promise<void>;

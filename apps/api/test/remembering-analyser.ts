@@ -6,7 +6,7 @@ import type { AnalysedPicture, Analyser } from "../src/platform/scoring-pool/ana
 
 /**
  * What the engine found in a file, kept for the rest of one run of the gate: tests upload some pictures again and again,
- * and all of them once more on the second database. Every answer is the engine's own; refusals are asked for each time.
+ * and all of them once more on the second database. Every result is the engine's own; refusals are asked for each time.
  */
 export function rememberingAnalyser(analyser: Analyser, folder: string): Analyser {
   return {

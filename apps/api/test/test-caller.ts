@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 export type Answer = {
   status: number;
   /** The parsed JSON, or undefined where there is none. */
-  body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+  body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into responses freely
   headers: Record<string, string | string[] | number | undefined>;
   bytes: Buffer;
 };

@@ -85,7 +85,7 @@ async function formOf(category: string, seed: number): Promise<FormData> {
   return form;
 }
 
-/** The status of the answer; 0 where none came. */
+/** The status of the response; 0 where none came. */
 const uploadOnce = async (origin: string, category: string, seed: number): Promise<number> =>
   fetch(`${origin}/api/images/`, { method: "POST", headers, body: await formOf(category, seed) }).then(
     ({ status }) => status,
@@ -108,7 +108,7 @@ async function upload(origin: string, category: string, seed: number): Promise<s
   }
 }
 
-/** The processes that score pictures, stopped dead: they neither answer nor end. */
+/** The processes that score pictures, stopped dead: they neither respond nor end. */
 function freezeWorkers(parent: number): number[] {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
   const workers = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pool-worker"));

@@ -26,6 +26,7 @@ for (const { file, measures } of rowsOf(measured) as { file: string; measures: M
   const label = labels.get(file);
   if (!label) continue;
   const possible = Object.fromEntries(FAULTS.map((f) => [f.code, f.possible?.(measures) ?? true]));
-  const row = { file, quality: label.quality, labels: label.faults, possible, features: featuresOf(measures) };
+  const hinted = Object.fromEntries(FAULTS.map((f) => [f.code, f.hinted?.(measures) ?? false]));
+  const row = { file, quality: label.quality, labels: label.faults, possible, hinted, features: featuresOf(measures) };
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }

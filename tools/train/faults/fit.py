@@ -2,8 +2,7 @@
 OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
 WEIGHTS.json holds the same as WEIGHTS.data.ts, for a fit that does not ship (cross-validation); it leaves out what is only of interest.
 
-Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats, the strength chosen inside the training
-part. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
+Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
 """
 
 import json
@@ -12,13 +11,13 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-from regression import auc as auc_of, fit, logistic, nested, score, strength_for
+from regression import auc as auc_of, fit, logistic, out_of_fold, score
 
 REPEATS = 4 if sys.argv[3].endswith(".ts") else 2
 # A fit on a part of the pictures asks for fewer: a fault that is fitted on all is then judged in every part.
 LEAST_POSITIVES = 5 if sys.argv[3].endswith(".ts") else 3
 WANTED = 0.75
-LEAST_CLAIMS = 3
+LEAST_CLAIMS = 5
 # What is less likely than this is not named, though the sure ones above it would make up for it: each claim has to be worth saying.
 LEAST_CHANCE = 0.3
 
@@ -65,32 +64,33 @@ for fault in faults:
         continue
     x = np.array([[r["features"][name] for name in fault["looksAt"]] for r in here])
     # Where the engine finds no such thing it claims no fault of it; it may have overlooked the thing, as often as was labelled there.
-    elsewhere = float(y[~possible].mean()) if (~possible).any() else 0.0
-    guesses = [nested(x[possible], y[possible], seed) for seed in range(REPEATS)]
+    hint = np.array([r["hinted"][code] for r in here])
+    share = lambda marks: float(y[marks].mean()) if marks.any() else 0.0
+    elsewhere, hinted = share(~possible & ~hint), share(~possible & hint)
+    guesses = [out_of_fold(x[possible], y[possible], seed) for seed in range(REPEATS)]
     z, yy = np.concatenate(guesses), np.tile(y[possible], REPEATS)
     slope, offset = platt(z, yy)
     threshold, precision, recall = threshold_of(logistic(slope * z + offset), yy)
-    chances = np.full((REPEATS, len(y)), elsewhere)
+    chances = np.tile(np.where(hint, hinted, elsewhere), (REPEATS, 1))
     chances[:, possible] = logistic(slope * np.array(guesses) + offset)
     auc = [auc_of(y, p) for p in chances]
     # Pictures left out of the fit ("?", or not possible) are judged by the model of the others; the rest by models not trained on them.
     for r, p, can in zip(here, chances.mean(0), possible):
         if can:
             held_out[r["file"]][code] = float(p)
-    strength = strength_for(x[possible], y[possible], np.random.default_rng(99))
-    found = fit(x[possible], y[possible], strength)
+    found = fit(x[possible], y[possible])
     for r in rows:
         if code not in held_out[r["file"]]:
             v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
             held_out[r["file"]][code] = float(logistic(slope * v + offset))
-    unbound = np.mean([auc_of(y[possible], nested(x[possible], y[possible], s, free=True)) for s in range(2 if ships else 0)] or [0])
+    unbound = np.mean([auc_of(y[possible], out_of_fold(x[possible], y[possible], s, free=True)) for s in range(2 if ships else 0)] or [0])
     half = max(1, int(y.sum() / 2))
     top = np.mean([y[np.argsort(-p)][:half].mean() for p in chances])
     figures[code] = {
         "positives": int(y.sum()), "negatives": int((1 - y).sum()), "auc": round(float(np.mean(auc)), 3),
         "auc sd over repeats": round(float(np.std(auc)), 3), "unbound weights": round(float(unbound), 3),
         "precision of the surest half": round(float(top), 2), "threshold": threshold and round(threshold, 3),
-        "precision above": round(precision, 2), "recall above": round(recall, 2), "strength": strength,
+        "precision above": round(precision, 2), "recall above": round(recall, 2),
     }
     data[code] = {
         "intercept": round(float(found[0]), 3),
@@ -99,6 +99,7 @@ for fault in faults:
         "threshold": threshold and round(threshold, 4),
         "prior": round(float(y.mean()), 4),
         "elsewhere": round(elsewhere, 4),
+        "hinted": round(hinted, 4),
         "auc": round(float(np.mean(auc)), 3),
     }
 

@@ -15,7 +15,7 @@ export type Api = {
   generalLimits: GeneralLimits;
   binding: SessionBinding;
   noteRefusal: RefusalTrail;
-  /** Names of endpoints that have a handler; the others answer 501. */
+  /** Names of endpoints that have a handler; the others respond with 501. */
   bound: Set<string>;
 };
 

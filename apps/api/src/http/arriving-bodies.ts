@@ -81,7 +81,7 @@ export function registerArrivingBodies(server: FastifyInstance, options: Options
     const leave = (): void => void arriving.delete(one);
     raw.once("end", leave);
     raw.once("close", leave);
-    // Answered without being read: what is left of it is thrown away as it comes, and holds nobody up.
+    // Refused without being read: what is left of it is thrown away as it comes, and holds nobody up.
     reply.raw.once("close", leave);
     done();
   });
@@ -95,7 +95,7 @@ export function registerArrivingBodies(server: FastifyInstance, options: Options
   };
 }
 
-// The answer must be out before the connection goes; whoever reads the body then finds it broken off.
+// The response must be out before the connection goes; whoever reads the body then finds it broken off.
 function answerAndClose({ raw }: FastifyRequest, reply: FastifyReply, why: AppError): void {
   const end = (): void => raw.socket.destroySoon();
   if (reply.sent) return end();

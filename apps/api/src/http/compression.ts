@@ -6,7 +6,7 @@ const compress = promisify(gzip);
 // Below this the packets are as many as before.
 const leastBytes = 2_048;
 
-/** Compresses JSON that is worth it. Log-in answers hold a token beside what the caller sent, so they stay plain (BREACH). */
+/** Compresses JSON that is worth it. Log-in responses hold a token beside what the caller sent, so they stay plain (BREACH). */
 export function registerCompression(server: FastifyInstance): void {
   server.addHook("onSend", (request, reply, payload, done) => {
     const isWorthIt =

@@ -30,11 +30,11 @@ export function capConnections(server: Server, trusted: readonly string[], most 
   });
 }
 
-/** Browsers send the next request when the last one is answered; so do proxies. */
+/** Browsers send the next request when they have the response to the last; so do proxies. */
 const mostUnanswered = 5;
 
 /**
- * Hangs up on a connection that goes on asking without waiting for answers: a thousand requests fit into one packet, are
+ * Hangs up on a connection that goes on asking without waiting for responses: a thousand requests fit into one packet, are
  * all taken in at once, and wait for the first, however slow, while each counts as under way.
  */
 export function capUnanswered(server: Server, most = mostUnanswered): void {

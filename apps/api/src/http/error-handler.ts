@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorsOf, errorStatus, maxUploadBytes, outsideContract, type Endpoint, type ErrorCode } from "@adjudge/contracts";
+import {
+  errorsOf,
+  errorStatus,
+  maxUploadBytes,
+  outsideContract,
+  type Endpoint,
+  type ErrorCode,
+} from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import { isDatabaseUnavailable } from "../platform/db/failure.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";

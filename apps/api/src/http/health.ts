@@ -14,11 +14,11 @@ const dbTimeoutMs = 1_000;
 const heartbeatSeconds = 60;
 const mailSeconds = 600;
 
-/** What this instance cannot answer without, and what all instances would miss alike. */
+/** What this instance cannot serve without, and what all instances would miss alike. */
 type Health = { reasons: string[]; degraded: string[] };
 
 /**
- * Readiness is what this instance needs to answer: its database, migrated. A worker that restarts or a store that is away
+ * Readiness is what this instance needs to serve: its database, migrated. A worker that restarts or a store that is away
  * is missed by every instance alike; taking all of them out of the balancer would make a small fault a whole one.
  */
 export function registerHealth(server: FastifyInstance, { db, storage, readiness }: HealthOptions): void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
 });
 
-/** The server gets as far as its commit, and not as far as storing what it answers. */
+/** The server gets as far as its commit, and not as far as storing its response. */
 async function dyingAfterCommit(call: () => Promise<Answer>): Promise<void> {
   await sql`create trigger die before update of status on idempotency_keys for each row execute function die()`.execute(
     app.db,

@@ -8,14 +8,14 @@ const patterns = allEndpoints.map(({ method, path }) => ({
   pattern: new RegExp(`^${apiPrefix}${path.replaceAll(/:[A-Za-z_]+/g, "[^/]+")}/?$`),
 }));
 
-/** Methods that a path of the API answers to. */
+/** Methods that a path of the API has. */
 export function allowedMethods(path: string): string[] {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
   if (methods.includes("GET")) methods.push("HEAD");
   return [...new Set(methods)];
 }
 
-/** What no route answers: 405 where another method would have, else 404; never HTML below /api. */
+/** What no route takes: 405 where another method would have, else 404; never HTML below /api. */
 export function unmatched(method: string, url: string): AppError {
   const path = url.split("?", 1)[0] ?? "";
   const allow = allowedMethods(path);

@@ -50,7 +50,7 @@ export function registerOverload(
       if (left > 0) byAddress.set(group, left);
       else byAddress.delete(group);
     };
-    // An answer that waits behind another one on the same connection is never closed when the client leaves: without a look
+    // A response that waits behind another one on the same connection is never closed when the client leaves: without a look
     // at the connection it would count for ever, and a few packets would keep everybody out until the next start.
     reply.raw.once("close", release);
     socket.once("close", release);
@@ -58,7 +58,7 @@ export function registerOverload(
   server.addHook("onRequest", (request, reply, done) => {
     const group = addressGroup(request.ip);
     const isFirst = isReserved(request);
-    // What is refused is not counted: its answer may wait a long time to be fetched.
+    // What is refused is not counted: its response may wait a long time to be fetched.
     if ((byAddress.get(group) ?? 0) >= (isFirst ? mostOfOne + reserved : mostOfOne))
       return done(new AppError("rate_limited", "Too many requests at once.", { retryAfterSeconds: 2 }));
     if (inFlight >= (isFirst ? mostInFlight + reserved : mostInFlight) || (isStalled && !isFirst))

@@ -55,7 +55,7 @@ export type AdmissionRequest = { userId: string; query: unknown; ip: string };
 
 export type RouteOptions<E extends Endpoint> = {
   /**
-   * The answer to a call whose server died after its commit, from what `noteDone` noted. Without it such a call is run
+   * The response to a call whose server died after its commit, from what `noteDone` noted. Without it such a call is run
    * again, which must then do no harm.
    */
   replay?: (call: Call<E>, outcome: unknown) => Promise<ResponseOf<E>> | ResponseOf<E>;
@@ -124,7 +124,7 @@ function bind<E extends Endpoint>(
   ): Promise<FastifyReply> {
     const ask = async (): Promise<Admission | undefined> =>
       session && keepPlace?.({ userId: session.userId, query: request.query, ip: request.ip });
-    // The answer that is stored for a repeated key costs nothing, so it must not need a place either.
+    // The response that is stored for a repeated key costs nothing, so it must not need a place either.
     const key = endpoint.idempotent && session ? keyOf(endpoint, request, session) : undefined;
     const isRepeat = await isKeyKnown(api.db, key);
     const noteDone: NoteDone = async (db, outcome) => key && noteOutcome(db, key, outcome);
@@ -239,7 +239,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-// The answer is parsed as well: a column added to a table cannot leak, and a wrong answer is our error, not the client's.
+// The response is parsed as well: a column added to a table cannot leak, and a wrong response is our error, not the client's.
 function present(endpoint: Endpoint, answer: unknown): unknown {
   if (typeof endpoint.response === "string") return answer;
   const result = endpoint.response.safeParse(answer);

@@ -26,7 +26,7 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Sess
 type Once = {
   key: IdempotentCall;
   run: () => Promise<unknown>;
-  /** Answers from what was noted when an earlier call did its work and died before it had answered. */
+  /** Responds from what was noted when an earlier call did its work and died before it had responded. */
   replay: (outcome: unknown) => Promise<unknown>;
 };
 
@@ -55,7 +55,7 @@ export async function runOnce(
   return answer;
 }
 
-// An answer may hold a secret of the payment provider, and the table is part of every backup.
+// A response may hold a secret of the payment provider, and the table is part of every backup.
 const sealed = ({ secrets }: Api, answer: unknown): unknown =>
   answer === undefined ? undefined : { sealed: secrets.seal("idempotency", JSON.stringify(answer)) };
 

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type ContentSecurity } from "./content-security.
 
 type Options = { appOrigin: string; contentSecurity: ContentSecurity };
 
-/** By the route that answers, not by how the address is spelt: `/%61pi/login` and `/api/login` are one call. */
+/** By the route that is found, not by how the address is spelt: `/%61pi/login` and `/api/login` are one call. */
 const isPage = ({ routeOptions, url }: FastifyRequest): boolean => !isApiPath(routeOptions.url ?? decodedPath(url));
 
 const isApiPath = (path: string): boolean => /^\/+api(\/|$)/i.test(path);
@@ -17,7 +17,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Headers of every answer. Pages may run our own scripts only; answers of the API may run nothing at all. */
+/** Headers of every response. Pages may run our own scripts only; responses of the API may run nothing at all. */
 export function registerSecurityHeaders(server: FastifyInstance, { appOrigin, contentSecurity }: Options): void {
   const pagePolicy = contentSecurityPolicy(contentSecurity);
   const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -42,7 +42,7 @@ export function registerSecurityHeaders(server: FastifyInstance, { appOrigin, co
 
 const methods = "GET, HEAD, POST, PATCH, PUT, DELETE";
 
-/** Other sites are answered without permission to read; only our own origin is named, never with credentials. */
+/** Other sites get a response without permission to read; only our own origin is named, never with credentials. */
 export function registerCors(server: FastifyInstance, appOrigin: string): void {
   server.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;

@@ -14,7 +14,7 @@ const isForPages = (path: string): boolean => {
 
 export const loadBuiltWeb = (appOrigin: string): StaticFiles => loadStaticFiles(builtWeb, appOrigin);
 
-/** Serves the built web app: its files, and index.html for every address that its own router knows how to answer. */
+/** Serves the built web app: its files, and index.html for every address that its own router knows. */
 export function registerWebApp(server: FastifyInstance, files: StaticFiles): void {
   const index = files.get("/index.html");
   const landing = files.get("/landing.html");

@@ -45,7 +45,7 @@ export function unprocessable(detail: string, fields?: FieldErrors): AppError {
   return new AppError("unprocessable", detail, fields && { fields });
 }
 
-/** Missing, malformed and foreign things answer alike. */
+/** Missing, malformed and foreign things get the same response. */
 export function notFound(detail = "Not found."): AppError {
   return new AppError("not_found", detail);
 }

@@ -44,7 +44,7 @@ const secretQuery =
 /** A path as it may be logged: reset links and one-time values in queries are secrets. */
 export function loggablePath(url: string): string {
   const [path = "", query] = url.split("?", 2);
-  // A route answers to every spelling of its address, `/%70asswordreset/…` included.
+  // A route takes every spelling of its address, `/%70asswordreset/…` included.
   const shownPath = decoded(path)
     .replace(/(\/(?:passwordreset\/confirm|emailchange\/cancel|accounts\/verify)\/)[^?]*/i, "$1[redacted]")
     .replace(/(\/invite\/)[^/?]+/i, "$1[redacted]");

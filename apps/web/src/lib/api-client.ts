@@ -32,7 +32,7 @@ interface CallSettings {
   background?: boolean;
   /** `GET /success/{id}` uses `Token` (docs/product/calls.md#the-token). */
   scheme?: "Bearer" | "Token";
-  /** A repeat with the same key is answered from the first one's result. */
+  /** A repeat with the same key gets the first one's result. */
   idempotencyKey?: string;
 }
 
@@ -152,7 +152,7 @@ async function counted(endpoint: Endpoint, options: LooseOptions) {
   }
 }
 
-/** Like `call`, for the few that answer with more than one success status (202: still being processed). */
+/** Like `call`, for the few that respond with more than one success status (202: still being processed). */
 export async function callWithStatus<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -161,7 +161,7 @@ export async function callWithStatus<E extends Endpoint>(
   return { status, data: data as CallResult<E> };
 }
 
-/** Makes one API call; answers are parsed by the endpoint's schema, failures are thrown as ApiError. */
+/** Makes one API call; responses are parsed by the endpoint's schema, failures are thrown as ApiError. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<CallResult<E>> {
   return (await callWithStatus(endpoint, options)).data;
 }

@@ -38,7 +38,7 @@ const retryAfterOf = (header: string | null): number | null => {
   return header !== null && Number.isFinite(seconds) ? seconds : null;
 };
 
-/** Reads any error answer: the API's one error form, or whatever a proxy in between made up. */
+/** Reads any error response: the API's one error form, or whatever a proxy in between made up. */
 export function apiErrorFrom(status: number, text: string, header: (name: string) => string | null): ApiError {
   const requestId = header("x-request-id");
   const retryAfterSeconds = retryAfterOf(header("retry-after"));

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@adjudge/contracts";
 /** Errors of one field: a list of texts, or texts by entry (each address of an invitation). */
 export type FieldMessages = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
-/** `network`: no answer came. `unreadable`: the answer is not what the contract says. */
+/** `network`: no response came. `unreadable`: the response is not what the contract says. */
 export type ClientErrorCode = ErrorCode | "network" | "unreadable" | "unknown";
 
 interface ApiErrorParts {
@@ -16,7 +16,7 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came; `detail` is fit to show. */
+/** A call that did not succeed. `status` is 0 when no response came; `detail` is fit to show. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

@@ -24,7 +24,7 @@ const session = () => sessionStorage;
 export const inviteToken = slot(local, "inviteToken");
 /** JSON of the account info after login (docs/product/states.md#client-state). */
 export const userDetails = slot(local, "userDetails");
-/** The store between two visits: SPEC's key prefix and root key. */
+/** The store between two visits: under the key prefix of docs/product/constants.md. */
 export const storedState = slot(local, `${persistKeyPrefix}root`);
 export const videoShowed = slot(local, "videoShowed");
 /** Path a guard turned away, so that logging in leads back to it. */

@@ -1,7 +1,7 @@
 import { Analysis, type ImageResult } from "@adjudge/contracts";
 import { loadSample, type SampleName, samplePicture } from "./samples.ts";
 
-/** A sample in the form in which the API would answer it, so that the same screens show both. */
+/** A sample in the form in which the API would give it, so that the same screens show both. */
 export async function loadSampleResult(name: SampleName): Promise<ImageResult & { analysis: Analysis }> {
   // Parsed: a sample of an engine before this one lacks what came since.
   const analysis = Analysis.parse((await loadSample(name)).analysis);

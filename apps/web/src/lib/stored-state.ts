@@ -8,8 +8,8 @@ const isStoredForm = (value: unknown): value is StoredForm =>
   typeof value === "object" && value !== null && Object.values(value).every((part) => typeof part === "string");
 
 /**
- * The parts that an earlier visit left; none if there was none, or if what it left cannot be read. Local storage answers
- * at once, so SPEC's five seconds for reading it cannot run out.
+ * The parts that an earlier visit left; none if there was none, or if what it left cannot be read. Local storage responds
+ * at once, so the five seconds of docs/product/constants.md cannot run out.
  */
 export function readStoredState<State>(names: readonly (keyof State & string)[]): Partial<State> {
   const parts: Partial<State> = {};

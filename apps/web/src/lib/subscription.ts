@@ -9,7 +9,7 @@ export const subscriptionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { fetchSubscription } = await import("./session-calls.ts");
     const subscription = await fetchSubscription(signal);
-    // Thrown away while it was being read: a newer answer has the word.
+    // Thrown away while it was being read: a newer response counts.
     signal.throwIfAborted();
     store.dispatch(subscription.is_active ? setPayed() : setNotPayed());
     // A paid user without a plan of their own is somebody's team member.
@@ -20,7 +20,7 @@ export const subscriptionQuery = queryOptions({
 
 interface SubscriptionView {
   subscription: SubscriptionState | null;
-  /** The last known paid flag, also before the answer is here. */
+  /** The last known paid flag, also before the response is here. */
   isPaid: boolean;
   /** `Growth Plan`, `Team Member`, or null for an unpaid user. */
   planLabel: string | null;

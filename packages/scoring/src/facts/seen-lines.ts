@@ -5,6 +5,7 @@ import { buttonShape, type ButtonShape } from "./button-shape.ts";
 import { laidOut, rowOrder } from "./lay-out.ts";
 import { lineFeatures } from "./line-features.ts";
 import { lineGroups } from "./line-groups.ts";
+import { requestsApart } from "./requests-apart.ts";
 import { wholeNames } from "./whole-names.ts";
 
 export interface SeenLine extends ReadLine {
@@ -37,8 +38,10 @@ export function seenLines(signals: Signals): SeenLines {
   const aspect = signals.pixels.width / signals.pixels.height;
   const read = signals.lines.flatMap((l, index): SeenLine[] => {
     if (l.text.trim() === "") return [];
-    const line = readLine(signals.pixels, l);
-    return [{ ...line, index, rawText: l.rawText ?? l.text, shape: shapeOf(signals, line) }];
+    return requestsApart(l).map((part) => {
+      const line = readLine(signals.pixels, part);
+      return { ...line, index, rawText: part.rawText ?? part.text, shape: shapeOf(signals, line) };
+    });
   });
   const lines = rowOrder(wholeNames(read));
   const laid = laidOut(lines, aspect);

@@ -25,6 +25,8 @@ export interface Fault {
   outright?: (m: Measures) => number;
   /** False where the fault cannot be claimed: an ad in which no button was found has no weak one. Absent: always possible. */
   possible?: (m: Measures) => boolean;
+  /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
+  hinted?: (m: Measures) => boolean;
   /** True where nothing is there that could show the fault or its absence: the scores then count it as in other ads, at the least. */
   untold?: (m: Measures) => boolean;
   /** What was seen, in one sentence, with the ad's own words and values. */

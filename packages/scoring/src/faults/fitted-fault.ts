@@ -10,7 +10,9 @@ export interface FittedFault {
   threshold: number | null;
   /** Share of the labelled pictures that have the fault. */
   prior: number;
-  /** Share of those among the pictures in which the engine finds nothing that could have it. */
+  /** Share of those among the pictures in which the engine finds nothing that could have it, nor a hint of it. */
   elsewhere: number;
+  /** The same where something hints at what the engine did not find. */
+  hinted: number;
   auc: number;
 }

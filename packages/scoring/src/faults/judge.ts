@@ -48,7 +48,8 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
       const severity = isMended ? Math.min(told, prior * freed) : told;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
-      const probability = possible ? Math.max(isMended ? severity : found, outright) : (fitted?.elsewhere ?? 0);
+      const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
+      const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
       const threshold = fitted?.threshold ?? null;
       return {
         fault,

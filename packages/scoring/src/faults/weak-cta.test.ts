@@ -11,10 +11,16 @@ describe("weak_cta", () => {
     expect(chanceOf("weak_cta", weak)).toBeGreaterThan(chanceOf("weak_cta", plainAd()));
   });
   it("is not claimed where no request was found, and counts as likely as one that was overlooked", () => {
-    const silent = plainAd({ action: null });
+    const silent = plainAd({ action: null, headline: { text: "A quiet bed for every back" } });
     expect(weakCta.possible?.(silent)).toBe(false);
     expect(chanceOf("weak_cta", silent)).toBe(FAULT_WEIGHTS.weak_cta?.elsewhere);
     expect(judge(silent).find((j) => j.fault === weakCta)?.claimed).toBe(false);
+  });
+  it("is likelier to have been overlooked where words urge the viewer to something", () => {
+    const urging = plainAd({ action: null });
+    expect(weakCta.possible?.(urging)).toBe(false);
+    expect(chanceOf("weak_cta", urging)).toBe(FAULT_WEIGHTS.weak_cta?.hinted);
+    expect(FAULT_WEIGHTS.weak_cta?.hinted).toBeGreaterThan(FAULT_WEIGHTS.weak_cta?.elsewhere ?? 1);
   });
   it("points at the request", () => {
     expect(weakCta.places(weak)).toEqual([weak.blocks[2]?.box]);

@@ -1,6 +1,6 @@
 import { actionBlock } from "../facts/text-facts.ts";
 import { quoted, round } from "../words/wording.ts";
-import { asksInText, isVague } from "./features/brand-and-action.ts";
+import { asksInText, isVague, urgesSomething } from "./features/brand-and-action.ts";
 import { shownPx } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
@@ -26,6 +26,7 @@ export const weakCta: Fault = {
     "defaultType",
   ],
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
+  hinted: urgesSomething,
   reason: (m) => {
     const b = actionBlock(m);
     if (!b) return `${quoted(asksInText(m) ?? "")} asks the viewer to act, but in the running text.`;

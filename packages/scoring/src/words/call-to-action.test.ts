@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callToActionSpecificity, isCallToAction, isImperative } from "./call-to-action.ts";
+import { asksToAct, callToActionSpecificity, isCallToAction, isImperative } from "./call-to-action.ts";
 
 describe("W1 call to action", () => {
   it.each([
@@ -37,6 +37,24 @@ describe("W1 call to action", () => {
     "We found out that people who learn more earn more over a lifetime",
   ])("W1 leaves %s", (line) => {
     expect(isCallToAction(line)).toBe(false);
+  });
+});
+
+describe("W1 requests that send somewhere", () => {
+  it.each([
+    "Go to example.com",
+    "Head online to www.example.org",
+    "Text HELP to 80099",
+    "Please go to: shop.example.com",
+  ])("W1 takes %s", (line) => {
+    expect(isCallToAction(line)).toBe(true);
+    expect(asksToAct(line)).toBe(true);
+  });
+  it.each(["Go to sleep", "Text to speech", "Head to toe comfort", "Compare is a shop"])("W1 leaves %s", (line) => {
+    expect(asksToAct(line)).toBe(false);
+  });
+  it("W1 asks in a long sentence too", () => {
+    expect(asksToAct("Compare Plans and Get a Free Personalized Rate From Us Today")).toBe(true);
   });
 });
 

@@ -51,15 +51,29 @@ const ENDINGS = SPACED.map((phrase) => ` ${phrase}`);
 
 const NOW = /\b(?:now|today|here|online|free|yours?|in store|tonight)\b/;
 
+/** The verb an imperative line opens with. */
+function openingVerb(text: string): string | undefined {
+  const words = wordsOf(text);
+  return words[0] === "please" || words[0] === "just" ? words[1] : words[0];
+}
+
 /** True for a line that opens with an imperative verb ("Cut your ad spend", "Don't wait"). A rule of thumb (evidence C). */
 export function isImperative(text: string): boolean {
   const words = wordsOf(text);
-  const first = words[0] === "please" || words[0] === "just" ? words[1] : words[0];
+  const first = openingVerb(text);
   if (first === undefined || !VERBS.has(first)) return false;
   const second = words[words.indexOf(first) + 1];
   // "Book of the year", "Order is restored", "Love is all", "Play's the thing": the word is a noun here.
   return second === undefined || !/^(?:of|is|was|are|were|has|had|will|by)$/.test(second);
 }
+
+/** A place to go to, or a word to send to a number: requests whose verb alone is none. */
+const SENT_SOMEWHERE =
+  /^(?:(?:please|just) )?(?:(?:go|head) (?:online )?to\b.*\p{L}\. ?\p{L}{2,}|(?:text|sms) .*\bto (?:\d[ -]?){4,})/u;
+
+/** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare plans and get a rate"). */
+export const asksToAct = (text: string): boolean =>
+  (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || SENT_SOMEWHERE.test(plain(text));
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
@@ -72,9 +86,8 @@ export function isCallToAction(text: string): boolean {
     words.length <= 6 &&
     (OPENINGS.some((phrase) => line.startsWith(phrase)) || ENDINGS.some((phrase) => line.endsWith(phrase)));
   if (isPhraseInside) return true;
-  if (!isImperative(text)) return false;
-  const verb = words[0] === "please" || words[0] === "just" ? words[1] : words[0];
-  if (verb === undefined || !ACTION.has(verb)) return false;
+  if (SENT_SOMEWHERE.test(line)) return true;
+  if (!asksToAct(text)) return false;
   return words.length <= 5 ? words.length > 1 : NOW.test(line);
 }
 

@@ -51,7 +51,7 @@ export async function resetByCode(
   { ip }: Origin,
 ): Promise<void> {
   const known = await findUserByEmail(deps.db, { folded: foldEmail(email) });
-  // Judged against what the caller typed, so that the answer says nothing about the account behind it.
+  // Judged against what the caller typed, so that the response says nothing about the account behind it.
   assertGoodPassword(deps, newPassword, { email, first_name: "", last_name: "" });
   const userId = await withCode(
     deps,

@@ -19,7 +19,7 @@ const perEmail = [
 ];
 const perAddress = { limit: 20, windowSeconds: 3_600 };
 
-/** Mails a code where there is somebody to mail it to. The answer and the limits are the same for unknown addresses. */
+/** Mails a code where there is somebody to mail it to. The response and the limits are the same for unknown addresses. */
 export async function requestCode(
   deps: AuthDependencies,
   { email, purpose }: { email: string; purpose: OtpPurpose },

@@ -17,7 +17,7 @@ const busy = (): AppError =>
   });
 
 /**
- * Taken before the provider is asked, so that a slower, older answer cannot overwrite a newer one. Callers of this
+ * Taken before the provider is asked, so that a slower, older response cannot overwrite a newer one. Callers of this
  * process queue up outside the database: waiting there would hold the connections that the first one needs.
  */
 export function createBillingLock(db: Db): BillingLock {

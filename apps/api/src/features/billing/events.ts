@@ -33,7 +33,7 @@ export function customerOf({ data: { object } }: Stripe.Event): string | null {
 const withoutSecrets = (payload: string): string =>
   JSON.stringify(JSON.parse(payload, (name, value: unknown) => (name === "client_secret" ? undefined : value)));
 
-/** Events: stored first, answered at once, handled by a job of the same commit. */
+/** Events: stored first, acknowledged at once, handled by a job of the same commit. */
 export function createEvents(deps: BillingDependencies): AcceptEvent {
   const { db, queue } = deps;
   const shared = createSharedRuns();

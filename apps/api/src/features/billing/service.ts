@@ -61,7 +61,7 @@ export function createBillingService({ countMembers, ...given }: Options) {
     preparePrices: () => preparePrices(deps),
     ...createChange(deps),
 
-    /** From the local mirror alone: it answers while the provider is away. */
+    /** From the local mirror alone: it works while the provider is away. */
     state: async ({ userId }: { userId: string }): Promise<SubscriptionState> => {
       const entitlement = await getEntitlement(db, userId);
       const rows = await findSubscriptionsOf(db, { userId });

@@ -76,7 +76,7 @@ describe("events of the provider", { timeout: 240_000 }, () => {
     expect((await kit.state(user)).is_active).toBe(true);
     const receipts = (await app.mailsTo(user.email)).filter(({ subject }) => subject.startsWith("Receipt"));
     expect(receipts).toHaveLength(1);
-    // The redirect comes after all: the same answer.
+    // The redirect comes after all: the same response.
     expect((await kit.verify(user, body.clientSecret)).body.is_active).toBe(true);
   });
 

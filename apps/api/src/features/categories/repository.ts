@@ -42,8 +42,8 @@ export async function countCategories(db: Db, { ownerId }: { ownerId: string }):
   return Number(row.count);
 }
 
-/** Takes the owner's turn until the transaction ends: counted and added as one act. */
-export async function takeTurn(tx: Tx, { ownerId }: { ownerId: string }): Promise<void> {
+/** Changes to one owner's categories wait for each other until the transaction ends: counted and added as one act. */
+export async function lockCategoriesOf(tx: Tx, { ownerId }: { ownerId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories:${ownerId}`}, 0))`.execute(tx);
 }
 

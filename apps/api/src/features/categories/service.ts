@@ -12,7 +12,7 @@ import {
   findCategory,
   insertCategory,
   lockCategory,
-  takeTurn,
+  lockCategoriesOf,
   type CategoryPage,
   type CategoryRow,
 } from "./repository.ts";
@@ -49,7 +49,7 @@ export function createCategoriesService({ db, removeContents }: Dependencies): C
     },
     create: ({ ownerId, name, noteDone }) =>
       inTransaction(db, async (tx) => {
-        await takeTurn(tx, { ownerId });
+        await lockCategoriesOf(tx, { ownerId });
         if ((await countCategories(tx, { ownerId })) >= maxCategories)
           throw invalidFields({ category: [`You can have at most ${maxCategories} categories.`] });
         const row = await insertCategory(tx, { ownerId, name, nameFolded: foldCategoryName(name), isAbTesting: false });

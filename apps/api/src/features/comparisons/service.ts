@@ -49,7 +49,7 @@ export async function refreshComparisons(tx: Tx, image: { id: string }): Promise
 
 type NewComparison = { ownerId: string; ids: readonly [string, string]; noteDone: NoteDone };
 
-/** Malformed, foreign and missing ids answer alike. */
+/** Malformed, foreign and missing ids get the same response. */
 const unknownImage = () => notFound("Choose two of your images.");
 
 type ComparisonList = { ownerId: string; sort: SortOrder | undefined; page: number; pageSize: number };

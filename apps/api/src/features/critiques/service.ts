@@ -24,7 +24,7 @@ type Owned = { ownerId: string; ip: string };
 const noOpinion = "This picture has no score, so no opinion is asked for.";
 const staleMs = 3_600_000;
 
-/** Opinions of the operator's model. Without one every call answers 404 and nothing is stored, sent or shown. */
+/** Opinions of the operator's model. Without one every call responds with 404 and nothing is stored, sent or shown. */
 export function createCritiquesService({ db, queue, storage, logger, critic }: Dependencies) {
   // Declared in any case: a question from before the model was taken away ends, instead of being tried for ever.
   const run = critic ? createAskJob({ db, queue, storage, logger, critic }) : async (): Promise<void> => undefined;

@@ -15,7 +15,7 @@ type MediaRequest = { Params: { id: string; variant: string }; Querystring: { e?
 const isVariant = (value: string): value is MediaVariant => mediaVariants.some((variant) => variant === value);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Wrong, altered, expired and deleted answer alike. The row is read each time: a deleted picture is gone at once. */
+/** Wrong, altered, expired and deleted get the same response. The row is read each time: a deleted picture is gone at once. */
 export function registerMediaRoutes(
   server: FastifyInstance,
   { limits, images, storage, secrets, clock }: Dependencies,

@@ -27,7 +27,7 @@ export function connect(target: ConnectionTarget, { poolSize, waitSeconds, onErr
     ...clientConfig(target),
     types,
     max: poolSize,
-    // Waiting for a free connection or a dead server: the request is answered 503 rather than piling up.
+    // Waiting for a free connection or a dead server: the request gets 503 rather than piling up.
     connectionTimeoutMillis: waitSeconds * 1000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

@@ -21,7 +21,7 @@ const unavailableSystemErrors = [
 const unavailableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after|driver has already been destroyed)/i;
 
-/** The database is away, overloaded or too slow: answered 503, because trying again can help. */
+/** The database is away, overloaded or too slow: 503, because trying again can help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error);

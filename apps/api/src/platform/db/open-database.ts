@@ -74,7 +74,7 @@ export async function reachServer({
   const target = { ...at, database: embeddedDatabaseName };
   // The worker process shares this server: whoever leaves last turns it off.
   const stop = async (): Promise<void> => {
-    // A database that is paused does not answer; the exit must not wait for it.
+    // A database that is paused does not respond; the exit must not wait for it.
     const isLast = await Promise.race([isLastThere(presence), sleep(answerMs, true, { ref: false })]).catch(() => true);
     await (isLast ? server.stop() : server.detach());
     await presence.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 export type IdempotencyKey = { userId: string; endpoint: string; key: string };
 export type IdempotentCall = IdempotencyKey & { requestSha256: Buffer };
 export type StoredAnswer = { status: number; body: unknown };
-/** It was done, but nobody stored what was answered. */
+/** It was done, but the response was not stored. */
 export type KnownOutcome = { outcome: unknown };
 
 /** Notes what a call has done, in the transaction that does it. Does nothing for a call without a key. */

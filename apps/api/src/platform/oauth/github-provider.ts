@@ -3,7 +3,7 @@ import type { ProviderSettings } from "../config.ts";
 import { OAuthRefusedError, type OAuthProfile, type OAuthProvider } from "./oauth-provider.ts";
 import { endpointAt, fetchJson, fetchPicture, splitName, trustedHosts, withQuery } from "./provider-http.ts";
 
-// GitHub answers a bad code with 200 and an `error`; then there is no token.
+// GitHub responds to a bad code with 200 and an `error`; then there is no token.
 const AccessToken = z.object({ access_token: z.string().min(1) });
 const Person = z.object({
   id: z.union([z.number(), z.string()]).transform(String),

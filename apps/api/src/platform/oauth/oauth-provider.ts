@@ -36,7 +36,7 @@ export class OAuthRefusedError extends Error {
   override name = "OAuthRefusedError";
 }
 
-/** The provider did not answer, or failed on its side; trying again can help. */
+/** The provider did not respond, or failed on its side; trying again can help. */
 export class OAuthUnavailableError extends Error {
   override name = "OAuthUnavailableError";
 }

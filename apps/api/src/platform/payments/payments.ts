@@ -72,7 +72,7 @@ export async function openPayments({ config, secrets, isWorker = false, metrics 
   return { ...withKeys({ ...keys, apiBase: sim.url }, publicBase), close: () => sim.close() };
 }
 
-/** `publicBase`: where browsers reach what answers at `apiBase`; null where our own address is not known yet. */
+/** `publicBase`: where browsers reach what listens at `apiBase`; null where our own address is not known yet. */
 function connectTo(
   { secretKey, publishableKey, webhookSecret, apiBase }: Keys,
   publicBase: string | null,

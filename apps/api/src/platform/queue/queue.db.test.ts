@@ -139,7 +139,7 @@ describe("queue", () => {
     await queue.send(db, greet, { name: "Ada" });
     await expect.poll(() => isRunning, { timeout: 30_000 }).toBe(true);
     await queue.rest({ timeoutSeconds: 0.1 });
-    // Requests that are still being answered send jobs, for whoever runs them next.
+    // Requests that are still under way send jobs, for whoever runs them next.
     await queue.send(db, greet, { name: "Grace" });
     await queue.stop({ timeoutSeconds: 0.1 });
     const { rows } = await pool.query("select state from pgboss.job where name = 'test.greet' order by created_on");

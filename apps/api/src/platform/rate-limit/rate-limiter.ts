@@ -10,7 +10,7 @@ export type Hit = { isAllowed: boolean; count: number; retryAfterSeconds: number
 export type RateLimiter = {
   /** Counts one (or `cost`) and says whether it is still within the limit. */
   hit: (subject: Subject, limit: Limit, cost?: number) => Promise<Hit>;
-  /** As hit(), but answers 429 by itself. */
+  /** As hit(), but throws the 429 itself. */
   enforce: (subject: Subject, ...limits: readonly Limit[]) => Promise<void>;
   /** What was counted so far, without counting. */
   peek: (subject: Subject, limit: Limit) => Promise<Hit>;

@@ -26,9 +26,9 @@ export type Analyser = {
   analyse: (upload: Buffer, options: { owner: string }) => Promise<AnalysedPicture>;
   /** A kept picture once more: from its stored signals with corrections, or read anew. */
   analyseAgain: (kept: Buffer, again: AnalyseAgain, options: { owner: string }) => Promise<Reading>;
-  /** A profile picture as an upright square WebP; takes its turn like an ad. */
+  /** A profile picture as an upright square WebP; waits in the queue like an ad. */
   avatar: (upload: Buffer, options: { owner: string }) => Promise<Buffer>;
-  /** Gives up what waits and what runs: whoever asked gets 503 now rather than no answer later. */
+  /** Gives up what waits and what runs: whoever asked gets 503 now rather than nothing later. */
   abandon: () => void;
   close: () => Promise<void>;
 };

@@ -19,7 +19,7 @@ export type NewSession = {
 
 export type OpenedSession = { id: string; token: string; binding: string | null };
 
-/** Token and binding are answered once and kept nowhere: the table holds their SHA-256. */
+/** Token and binding are handed out once and kept nowhere: the table holds their SHA-256. */
 export async function createSession(
   db: Db,
   { userId, ip, userAgent, ids, isBound = false }: NewSession,
@@ -50,7 +50,7 @@ const findSql = `
     and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '365 days'
     and (s.binding_sha256 = $2 or (s.binding_sha256 is null and not $3))`;
 
-// kysely cannot know what written-out SQL answers; the columns are the ones named above.
+// kysely cannot know what written-out SQL returns; the columns are the ones named above.
 const findQuery = (token: string, { binding, isRequired }: Binding) =>
   CompiledQuery.raw(findSql, [
     hashOf(token),

@@ -104,7 +104,7 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
 
 /**
  * What to send: corrections made before stay, and of the draft only what differs from what is shown is added. Naming the
- * engine's own answer as a correction would hold it against every better reading to come.
+ * engine's own result as a correction would hold it against every better reading to come.
  */
 export function correctionsOf(draft: Draft, facts: Facts, before: Corrections | null): Corrections {
   const shown = draftOf(facts, before);

@@ -24,6 +24,9 @@ export const joinedRequest = (m: Measures): string | null =>
 const clausesOf = (m: Measures): string[] =>
   m.blocks.flatMap((b) => sentencesOf(b.text)).flatMap((sentence) => sentence.split(/[,;:–—|]\s*/u));
 
+/** Words that urge the viewer to something, wherever they stand. */
+export const urgesSomething = (m: Measures): boolean => clausesOf(m).some(isImperative);
+
 export function brandFeatures(m: Measures) {
   const { brand } = m;
   const block = brand?.apart === true ? brandBlock(m) : null;

@@ -124,7 +124,7 @@ export function useLogOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
-      // The server's answer clears this browser's storage; having seen the introduction is no secret.
+      // The server's response clears this browser's storage; having seen the introduction is no secret.
       const hasSeenVideo = videoShowed.read();
       await call(logout, {}).catch(() => undefined);
       if (hasSeenVideo !== null) videoShowed.write(hasSeenVideo);

@@ -59,7 +59,7 @@ function Confirmed() {
   }, [error, navigate]);
   useEffect(() => {
     if (data) void reloadPlan();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each response.
   }, [data]);
   if (!data) return <VerificationDialog open={!error} />;
   return (

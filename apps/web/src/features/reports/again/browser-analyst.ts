@@ -34,7 +34,7 @@ function said({ brand, headline_lines, left_out_lines }: Corrections): Said {
 }
 
 export interface BrowserAnalyst {
-  /** Rejects where this browser cannot: the server's answer comes in any case. */
+  /** Rejects where this browser cannot: the server's response comes in any case. */
   analyse: (corrections: Corrections) => Promise<Analysis>;
   /** The scores as they would be with these faults mended. */
   preview: (corrections: Corrections, mended: readonly FaultCode[]) => Promise<PreviewScores>;

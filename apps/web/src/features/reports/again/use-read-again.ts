@@ -25,7 +25,7 @@ function useReplaceReport(id: string) {
   };
 }
 
-/** Corrections: this browser shows what they change at once, then the server's own answer takes its place. */
+/** Corrections: this browser shows what they change at once, then the server's own result takes its place. */
 export function useCorrect(image: ImageResult) {
   const replace = useReplaceReport(image.id);
   const [preview, setPreview] = useState<Analysis | null>(null);

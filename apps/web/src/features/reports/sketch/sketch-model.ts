@@ -36,7 +36,7 @@ export const scoresOf = ({ overall, scores }: Pick<Analysis, "overall" | "scores
 
 /**
  * Each gain comes from the engine scoring the ad without that fault; scores are sums of parts, so gains add up until the
- * scale ends. Shown at once, until the engine's own answer for all of them together is there.
+ * scale ends. Shown at once, until the engine's own result for all of them together is there.
  */
 export function scoresWith(now: Scores, chosen: readonly Recommendation[]): Scores {
   const sum = (gains: number[]): number => gains.reduce((total, gain) => total + gain, 0);

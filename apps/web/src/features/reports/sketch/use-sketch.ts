@@ -27,7 +27,7 @@ function useScoresWith(analysis: Analysis, chosen: readonly Recommendation[], as
     return () => {
       isCurrent = false;
     };
-    // `ask` is made anew with each drawing of the page; what it answers depends on the name and the analysis alone.
+    // `ask` is made anew with each drawing of the page; what it returns depends on the name and the analysis alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, analysis]);
   return told !== null && told.name === name && name !== "" ? told.scores : scoresWith(scoresOf(analysis), chosen);
