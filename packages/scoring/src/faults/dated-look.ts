@@ -12,7 +12,7 @@ export const datedLook: Fault = {
   grade: "A",
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
   seen: true,
-  looksAt: ["unfocused", "white", "whiteBorder", "pale", "textArea", "longLines", "brandPlain"],
+  looksAt: ["unfocused", "white", "whiteBorder", "pale", "textArea", "longLines", "brandPlain", "misaligned"],
   reason: (m) => `${percent(defaultType(m))} of the words are set in plain dark type on white.`,
   places: () => [],
   mend: "Set the ad in the brand’s own type and colours instead of defaults.",

@@ -13,7 +13,16 @@ export const weakHierarchy: Fault = {
   grade: "B",
   sources: "Typographic practice (modular scales); labelled ads",
   seen: true,
-  looksAt: ["unfocused", "faintAndSmall", "clutter", "headlineUnseen", "headlineAbsent", "flatSizes", "rivals"],
+  looksAt: [
+    "unfocused",
+    "faintAndSmall",
+    "clutter",
+    "headlineUnseen",
+    "headlineAbsent",
+    "flatSizes",
+    "rivals",
+    "misaligned",
+  ],
   reason: (m) => {
     const head = headOf(m);
     const [rival] = rivals(m);

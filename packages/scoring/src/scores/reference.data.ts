@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [11.7, 26.6, 33.4, 37.3, 39.1, 41.3, 43.2, 45.3, 47.2, 48.1, 49.8, 51.8, 53.9, 56.0, 59.1, 60.6, 63.3, 65.9, 69.8, 74.5, 84.9],
-  recall: [18.1, 31.7, 36.0, 37.5, 39.1, 40.5, 42.7, 44.4, 45.9, 47.3, 49.8, 51.1, 52.5, 53.6, 54.5, 55.9, 57.7, 60.1, 62.8, 68.7, 77.3],
-  copy_engagement: [0.2, 9.2, 13.5, 24.2, 33.2, 38.8, 41.2, 43.9, 46.6, 48.7, 50.4, 51.9, 54.2, 55.7, 58.3, 59.3, 62.1, 65.4, 68.0, 71.6, 79.6],
-  overall: [16.5, 28.9, 33.7, 35.6, 37.9, 39.6, 42.0, 44.2, 45.9, 47.8, 49.0, 50.8, 52.3, 55.0, 56.7, 58.5, 60.3, 62.5, 64.3, 67.6, 74.4],
+  contrast: [12.3, 27.1, 34.0, 37.8, 39.8, 42.0, 44.0, 45.5, 47.8, 48.8, 50.3, 52.4, 54.4, 56.8, 59.7, 61.1, 63.9, 66.5, 70.2, 74.5, 85.3],
+  recall: [17.6, 31.8, 35.7, 37.5, 39.1, 40.7, 42.7, 44.3, 45.6, 47.2, 49.8, 51.3, 52.6, 53.6, 54.6, 56.1, 57.8, 60.1, 63.0, 69.1, 77.5],
+  copy_engagement: [0.0, 8.6, 12.8, 23.1, 32.3, 38.1, 40.3, 43.3, 46.1, 48.0, 49.8, 51.0, 53.5, 54.8, 57.2, 58.7, 61.3, 64.7, 67.1, 70.7, 78.8],
+  overall: [15.9, 29.3, 33.6, 35.6, 37.7, 39.5, 41.9, 43.8, 46.0, 47.5, 48.8, 50.9, 52.0, 55.0, 56.5, 58.4, 59.9, 62.5, 64.3, 67.5, 74.4],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.049, recall: 0.021, copy_engagement: 0.028, overall: 0.056 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.049, recall: 0.021, copy_engagement: 0.029, overall: 0.056 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
 export const LIKELY_HALF_WIDTH = 16;
