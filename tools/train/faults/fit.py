@@ -17,7 +17,7 @@ REPEATS = 4 if sys.argv[3].endswith(".ts") else 2
 # A fit on a part of the pictures asks for fewer: a fault that is fitted on all is then judged in every part.
 LEAST_POSITIVES = 5 if sys.argv[3].endswith(".ts") else 3
 WANTED = 0.75
-LEAST_CLAIMS = 5
+LEAST_CLAIMS = 4
 # What is less likely than this is not named, though the sure ones above it would make up for it: each claim has to be worth saying.
 LEAST_CHANCE = 0.3
 
