@@ -33,7 +33,7 @@ describe("agreement of model and engine", () => {
     });
     expect(sentences).toEqual([
       "Both find the call to action weak.",
-      "It finds the ad cluttered; the engine looked for that and is not sure of it.",
+      "It finds the ad cluttered; the engine looked too, but is not sure enough to say so.",
       "It finds the message unclear; the engine does not judge that.",
       "The engine finds text that is too small to read; the model does not.",
     ]);

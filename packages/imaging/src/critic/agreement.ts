@@ -43,7 +43,7 @@ export function agreementOf(opinion: Pick<Opinion, "faults">, engine: Engine): A
   const sentences = [
     ...(both.length > 0 ? [`Both find ${list(both)}.`] : []),
     ...(model_only.length > 0
-      ? [`It finds ${list(model_only)}; the engine looked for that and is not sure of it.`]
+      ? [`It finds ${list(model_only)}; the engine looked too, but is not sure enough to say so.`]
       : []),
     ...(not_judged.length > 0 ? [`It finds ${list(not_judged)}; the engine does not judge that.`] : []),
     ...(engine_only.length > 0 ? [`The engine finds ${list(engine_only)}; the model does not.`] : []),
