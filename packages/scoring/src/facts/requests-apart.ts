@@ -25,7 +25,7 @@ function partOf(line: TextLine, from: number, to: number): TextLine {
   };
 }
 
-/** A line in which a request follows another sentence ("Off to Kenya and more. Get a Quote Now") is two lines set as one. */
+/** A line in which a request follows another sentence ("Ship to Oslo and more. Get a Quote Now") is two lines set as one. */
 export function requestsApart(line: TextLine): TextLine[] {
   for (const end of line.text.matchAll(/\p{L}{2}[.!?…]+\s+(?=\p{Lu})/gu)) {
     const at = end.index + end[0].length;

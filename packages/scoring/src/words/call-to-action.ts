@@ -71,7 +71,7 @@ export function isImperative(text: string): boolean {
 const SENT_SOMEWHERE =
   /^(?:(?:please|just) )?(?:(?:go|head) (?:online )?to\b.*\p{L}\. ?\p{L}{2,}|(?:text|sms) .*\bto (?:\d[ -]?){4,})/u;
 
-/** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare plans and get a rate"). */
+/** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare prices and find a plumber near you"). */
 export const asksToAct = (text: string): boolean =>
   (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || SENT_SOMEWHERE.test(plain(text));
 

@@ -20,7 +20,7 @@ export const joinedRequest = (m: Measures): string | null =>
     .map((b) => joinedButton(b.text))
     .find((words) => words !== null) ?? null;
 
-/** "To register for a test drive, visit bmw.com": each part of a sentence may ask. */
+/** "To hear more, visit example.com": each part of a sentence may ask. */
 const clausesOf = (m: Measures): string[] =>
   m.blocks.flatMap((b) => sentencesOf(b.text)).flatMap((sentence) => sentence.split(/[,;:–—|]\s*/u));
 
