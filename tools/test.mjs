@@ -39,7 +39,7 @@ const onOtherVersions = ["platform", "features/comparisons", "features/plans", "
 
 /**
  * The journeys in the browser have the machine to themselves: beside the databases their pages took minutes on a slow one. After
- * them the databases run beside the rest: each leaves time while it waits.
+ * them the databases run beside the rest, which takes about as long: each leaves time while it waits.
  */
 async function runSuites() {
   const chromium = await findBrowser();
@@ -47,24 +47,24 @@ async function runSuites() {
   const { findNewerNode } = await import("./newer-node.mjs");
   const newerNode = findNewerNode(); // fetched while the first suites run
   const server = await startPrivatePostgres();
-  const databases = async () => {
-    const done = [await runVitest("db")];
+  /** The second engine and the second Node in one: each has been proven without the other by then. */
+  const otherVersions = async () => {
+    const done = [];
     const newer = await newerNode;
     const onNewer = newer ? { node: newer.program } : {};
     const withNode = newer ? ` and Node ${newer.version}` : "";
-    // The second engine and the second Node in one: each has been proven without the other by then.
     if (server) {
       const env = { TEST_DATABASE_URL: server.url };
       const files = isWhole ? [] : onOtherVersions.map((folder) => `apps/api/src/${folder}/`);
-      done.push(
-        await runVitest("db", { label: `db on PostgreSQL ${server.version}${withNode}`, env, files, ...onNewer }),
-      );
+      const label = `db on PostgreSQL ${server.version}${withNode}`;
+      done.push(await runVitest("db", { label, env, files, isQuiet: true, ...onNewer }));
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed\n");
     if (!newer) process.stdout.write("Node 24: skipped, it is this one or cannot be had\n");
     else {
-      if (isWhole) done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...onNewer }));
+      const quietly = { isQuiet: true, ...onNewer };
+      if (isWhole) done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...quietly }));
       const files = ["tools/build.process.test.ts"];
-      done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...onNewer }));
+      done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...quietly }));
     }
     return done;
   };
@@ -72,12 +72,13 @@ async function runSuites() {
     await runVitest("engine", { isQuiet: true }),
     await runVitest("process", { isQuiet: true }),
     ...(await runChecks(checkNames.filter((name) => name !== bundleCheck))),
+    ...(await otherVersions()),
   ];
   try {
     // The product serves the web app that this check builds.
     const [bundle, unit] = await Promise.all([runChecks([bundleCheck]), runVitest("unit")]);
     add(...bundle, unit, await runPlaywright(chromium));
-    add(...(await Promise.all([databases(), others()])).flat());
+    add(...(await Promise.all([runVitest("db"), others()])).flat());
   } finally {
     await server?.stop();
   }
