@@ -2,7 +2,8 @@
 OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
 WEIGHTS.json holds the same as WEIGHTS.data.ts, for a fit that does not ship (cross-validation); it leaves out what is only of interest.
 
-Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats. Calibration (Platt) and the threshold for three right in four are found on those out-of-fold scores. Needs numpy and scipy.
+Labels "?" are left out. All figures are of pictures not trained on: five folds, four repeats. Calibration (Platt) and the threshold for
+three right in four are found on those out-of-fold scores. Needs numpy and scipy.
 """
 
 import json
