@@ -1,4 +1,5 @@
 import type { Box, Corrections } from "../types.ts";
+import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
@@ -55,9 +56,9 @@ function bestRun(
       const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
     });
-  const chosen =
-    role === "headline" ? choose(options, sharesWords, HEADLINE_LEAST) : choose(options, sharesLetters, CTA_LEAST);
-  return chosen ?? [];
+  if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST) ?? [];
+  // Words in small type that send the viewer to an address ask all the same, however little they look like a request.
+  return choose(options, sharesLetters, CTA_LEAST) ?? options.find((o) => isRequestToGo(o.text))?.value ?? [];
 }
 
 function bestBrand(

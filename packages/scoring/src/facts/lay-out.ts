@@ -1,3 +1,4 @@
+import type { Box } from "../types.ts";
 import type { ReadLine } from "./blocks.ts";
 
 /** Which lines stand next to a line. */
@@ -6,18 +7,23 @@ export interface Laid {
   below: ReadLine | null;
 }
 
+/** All that laying out looks at. */
+interface Placed {
+  box: Box;
+}
+
 const overlapOf = (from: number, to: number, start: number, end: number): number =>
   Math.min(to, end) - Math.max(from, start);
 
-const sharesColumn = (a: ReadLine, b: ReadLine): boolean =>
+const sharesColumn = (a: Placed, b: Placed): boolean =>
   overlapOf(a.box.x, a.box.x + a.box.width, b.box.x, b.box.x + b.box.width) > 0.3 * Math.min(a.box.width, b.box.width);
 
-const sharesRow = (a: ReadLine, b: ReadLine): boolean =>
+const sharesRow = (a: Placed, b: Placed): boolean =>
   overlapOf(a.box.y, a.box.y + a.box.height, b.box.y, b.box.y + b.box.height) >
   0.5 * Math.min(a.box.height, b.box.height);
 
 /** Free room between two lines, in heights of the lower of them; under or beside each other. */
-export function gapBetween(a: ReadLine, b: ReadLine, aspect: number): number {
+export function gapBetween(a: Placed, b: Placed, aspect: number): number {
   const height = Math.max(1e-6, Math.min(a.box.height, b.box.height));
   const down = Math.max(a.box.y, b.box.y) - Math.min(a.box.y + a.box.height, b.box.y + b.box.height);
   const across = (Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width)) * aspect;
@@ -27,7 +33,7 @@ export function gapBetween(a: ReadLine, b: ReadLine, aspect: number): number {
 }
 
 /** Rows from the top, left to right inside a row. */
-export function rowOrder<L extends ReadLine>(lines: readonly L[]): L[] {
+export function rowOrder<L extends Placed>(lines: readonly L[]): L[] {
   const rows: L[][] = [];
   for (const line of lines.toSorted((p, q) => p.box.y - q.box.y || p.box.x - q.box.x)) {
     const row = rows.at(-1);
@@ -39,9 +45,9 @@ export function rowOrder<L extends ReadLine>(lines: readonly L[]): L[] {
 }
 
 /** Lines that stand close together in one column are a cluster; clusters from the top, lines in rows inside them. */
-export function clusters(lines: readonly ReadLine[], aspect: number): ReadLine[][] {
+export function clusters<L extends Placed>(lines: readonly L[], aspect: number): L[][] {
   const left = rowOrder(lines);
-  const found: ReadLine[][] = [];
+  const found: L[][] = [];
   while (left.length > 0) {
     const first = left.shift();
     if (!first) break;

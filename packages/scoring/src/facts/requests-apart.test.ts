@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TextLine } from "../types.ts";
-import { requestsApart } from "./requests-apart.ts";
+import { partOf, requestsApart, requestsInText } from "./requests-apart.ts";
 
 const line = (text: string): TextLine => ({
   text,
@@ -40,4 +40,17 @@ test("the parts lie side by side and fill the box; a close-up is cut at the same
   expect((second?.box.x ?? 0) + (second?.box.width ?? 0)).toBeCloseTo(0.9, 9);
   expect((first?.closeUp?.width ?? 0) + (second?.closeUp?.width ?? 0)).toBe(100);
   expect(second?.closeUp?.data[0]).toBe(first?.closeUp?.width);
+});
+
+test("a request to go somewhere that runs over lines of a text stands on lines of its own", () => {
+  const lines = ["For ways to look after a garden", "all year round go to", "example.org. Open daily"].map(line);
+  expect(requestsInText(lines, partOf).map((part) => part.text)).toEqual([
+    "For ways to look after a garden",
+    "all year round",
+    "go to",
+    "example.org.",
+    "Open daily",
+  ]);
+  const plainText = ["Soft soles", "for long days"].map(line);
+  expect(requestsInText(plainText, partOf)).toEqual(plainText);
 });

@@ -1,5 +1,6 @@
 import type { Pixels, TextLine } from "../types.ts";
 import { asksToAct } from "../words/call-to-action.ts";
+import { requestsToGo } from "../words/sent-somewhere.ts";
 
 /** The columns of a picture from one share of its width to another. */
 function columnsOf(pixels: Pixels, from: number, to: number): Pixels {
@@ -14,7 +15,7 @@ function columnsOf(pixels: Pixels, from: number, to: number): Pixels {
 }
 
 /** The part of a line between two of its characters; letters are taken to be equally wide. */
-function partOf(line: TextLine, from: number, to: number): TextLine {
+export function partOf(line: TextLine, from: number, to: number): TextLine {
   const [start, end] = [from / line.text.length, to / line.text.length];
   const { closeUp, rawText: _, ...rest } = line;
   return {
@@ -32,4 +33,19 @@ export function requestsApart(line: TextLine): TextLine[] {
     if (asksToAct(line.text.slice(at))) return [partOf(line, 0, at), partOf(line, at, line.text.length)];
   }
   return [line];
+}
+
+/** A cluster of lines in reading order in which a request to go somewhere begins or ends inside a line: parted there. */
+export function requestsInText<L extends { text: string }>(
+  lines: readonly L[],
+  part: (line: L, from: number, to: number) => L,
+): L[] {
+  const starts = lines.map((_, i) => lines.slice(0, i).reduce((sum, l) => sum + l.text.length + 1, 0));
+  const cuts = requestsToGo(lines.map((l) => l.text).join(" ")).flat();
+  return lines.flatMap((line, i) => {
+    const start = starts[i] ?? 0;
+    const inside = cuts.map((cut) => cut - start).filter((at) => at > 0 && line.text.slice(at).trim() !== "");
+    const edges = [0, ...inside.filter((at) => line.text.slice(0, at).trim() !== ""), line.text.length];
+    return edges.length === 2 ? [line] : edges.slice(1).map((to, k) => part(line, edges[k] ?? 0, to));
+  });
 }

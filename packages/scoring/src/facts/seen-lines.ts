@@ -2,10 +2,10 @@ import { tokensOf } from "../words/words.ts";
 import type { Signals } from "../types.ts";
 import { readLine, type ReadLine } from "./blocks.ts";
 import { buttonShape, type ButtonShape } from "./button-shape.ts";
-import { laidOut, rowOrder } from "./lay-out.ts";
+import { clusters, laidOut, rowOrder } from "./lay-out.ts";
 import { lineFeatures } from "./line-features.ts";
 import { lineGroups } from "./line-groups.ts";
-import { requestsApart } from "./requests-apart.ts";
+import { partOf, requestsApart, requestsInText } from "./requests-apart.ts";
 import { wholeNames } from "./whole-names.ts";
 
 export interface SeenLine extends ReadLine {
@@ -36,13 +36,18 @@ function shapeOf(signals: Signals, line: ReadLine): ButtonShape | null {
 /** The lines of a picture with their colours, shapes round them and what the role model asks of them. */
 export function seenLines(signals: Signals): SeenLines {
   const aspect = signals.pixels.width / signals.pixels.height;
-  const read = signals.lines.flatMap((l, index): SeenLine[] => {
-    if (l.text.trim() === "") return [];
-    return requestsApart(l).map((part) => {
+  const parts = signals.lines.flatMap((l, index) =>
+    l.text.trim() === "" ? [] : requestsApart(l).map((part) => ({ ...part, index })),
+  );
+  const read = clusters(parts, aspect)
+    .flatMap((cluster) =>
+      requestsInText(cluster, (part, from, to) => ({ ...partOf(part, from, to), index: part.index })),
+    )
+    .toSorted((p, q) => p.index - q.index)
+    .map((part): SeenLine => {
       const line = readLine(signals.pixels, part);
-      return { ...line, index, rawText: part.rawText ?? part.text, shape: shapeOf(signals, line) };
+      return { ...line, index: part.index, rawText: part.rawText ?? part.text, shape: shapeOf(signals, line) };
     });
-  });
   const lines = rowOrder(wholeNames(read));
   const laid = laidOut(lines, aspect);
   const inputs = lines.map((line, i) => ({ line, laid: laid[i] ?? { above: null, below: null }, shape: line.shape }));

@@ -1,3 +1,4 @@
+import { requestsToGo } from "./sent-somewhere.ts";
 import { plain, wordsOf } from "./words.ts";
 
 /** Whole lines (after trimming punctuation and arrows) that are buttons on their own. */
@@ -68,12 +69,11 @@ export function isImperative(text: string): boolean {
 }
 
 /** A place to go to, or a word to send to a number: requests whose verb alone is none. */
-const SENT_SOMEWHERE =
-  /^(?:(?:please|just) )?(?:(?:go|head) (?:online )?to\b.*\p{L}\. ?\p{L}{2,}|(?:text|sms) .*\bto (?:\d[ -]?){4,})/u;
+const startsWithGoing = (text: string): boolean => requestsToGo(text).some(([from]) => from === 0);
 
 /** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare prices and find a plumber near you"). */
 export const asksToAct = (text: string): boolean =>
-  (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || SENT_SOMEWHERE.test(plain(text));
+  (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || startsWithGoing(text);
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
@@ -86,7 +86,7 @@ export function isCallToAction(text: string): boolean {
     words.length <= 6 &&
     (OPENINGS.some((phrase) => line.startsWith(phrase)) || ENDINGS.some((phrase) => line.endsWith(phrase)));
   if (isPhraseInside) return true;
-  if (SENT_SOMEWHERE.test(line)) return true;
+  if (startsWithGoing(text)) return true;
   if (!asksToAct(text)) return false;
   return words.length <= 5 ? words.length > 1 : NOW.test(line);
 }
