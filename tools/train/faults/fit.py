@@ -20,7 +20,7 @@ LEAST_POSITIVES = 5 if sys.argv[3].endswith(".ts") else 3
 WANTED = 0.75
 LEAST_CLAIMS = 4
 # What is less likely than this is not named, though the sure ones above it would make up for it: each claim has to be worth saying.
-LEAST_CHANCE = 0.3
+LEAST_CHANCE = 0.5
 
 rows = [json.loads(line) for line in open(sys.argv[1])]
 ships = sys.argv[3].endswith(".ts")

@@ -3,6 +3,7 @@ import type { FaultCode, FaultFinding } from "../types.ts";
 import { FAULTS } from "./all-faults.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf, type Features } from "./features.ts";
+import type { FittedFault } from "./fitted-fault.ts";
 import { FAULT_WEIGHTS } from "./weights.data.ts";
 
 /** One fault held against one ad. */
@@ -14,7 +15,7 @@ export interface Judged {
   severity: number;
   /** Share of the labelled ads that have it. */
   prior: number;
-  /** The probability from which three in four are right; null where that is never reached. */
+  /** The probability from which it is named: three in four are right, and it is more likely there than not. Null: it is never named. */
   threshold: number | null;
   /** Sure enough to be named. */
   claimed: boolean;
@@ -24,6 +25,12 @@ const none: ReadonlySet<FaultCode> = new Set();
 
 /** An ad freed of a fault is as unlikely to have it as one that is clearly free of it: half as likely as others. */
 const freed = 0.5;
+
+/** Sure cases make up for doubtful ones in "three in four are right"; what is less likely than not is left unsaid all the same. */
+const likelierThanNot = 0.5;
+
+const thresholdOf = (fitted: FittedFault | undefined): number | null =>
+  fitted?.threshold === undefined || fitted.threshold === null ? null : Math.max(fitted.threshold, likelierThanNot);
 
 const logistic = (v: number): number => 1 / (1 + Math.exp(-v));
 
@@ -50,7 +57,7 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
-      const threshold = fitted?.threshold ?? null;
+      const threshold = thresholdOf(fitted);
       return {
         fault,
         probability,
