@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildPrograms, nameOf, root } from "./build-programs.ts";
+import { analysisWorker, buildPrograms, nameOf, root } from "./build-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(cache, "adjudge-programs-"));
   chmodSync(folder, 0o755); // one test starts the product as another user
   await buildPrograms(files, folder);
-  project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)])));
+  const programs = [...files, analysisWorker].map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]);
+  project.provide("programs", Object.fromEntries(programs));
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePaidUser } from "../../../test/paid.ts";
-import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
-import { createLogger } from "../../platform/logger.ts";
-import { createPoolAnalyser } from "../../platform/scoring-pool/pool-analyser.ts";
+import { buildTestApp, startTestPool, type TestApp } from "../../../test/test-app.ts";
 
 // The product's own workers with a limit that no picture can keep.
-const hasty = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
+const hasty = startTestPool(1);
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ analyser: hasty });
