@@ -4,7 +4,7 @@ import { bundlePrograms } from "../../../tools/bundle-programs.mjs";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-export const analysisWorker = "packages/imaging/src/pool-worker.ts";
+const analysisWorker = "packages/imaging/src/pool-worker.ts";
 export const nameOf = (file: string): string => basename(file, ".ts");
 
 /** Each of these files of ours as one program in that folder, which must lie where the installed packages are found. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { analysisWorker, buildPrograms, nameOf, root } from "./build-programs.ts";
+import { buildPrograms, nameOf, root } from "./build-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(cache, "adjudge-programs-"));
   chmodSync(folder, 0o755); // one test starts the product as another user
   await buildPrograms(files, folder);
-  const programs = [...files, analysisWorker].map((file) => [file, join(folder, `${nameOf(file)}.mjs`)]);
-  project.provide("programs", Object.fromEntries(programs));
+  process.env["TEST_ANALYSIS_WORKER"] = join(folder, "pool-worker.mjs"); // as tools/built-worker.ts does
+  project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)])));
   return () => rmSync(folder, { recursive: true, force: true });
 }

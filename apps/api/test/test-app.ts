@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { inject } from "vitest";
-import { analysisWorker } from "./build-programs.ts";
 import { atFileEnd } from "./file-end.ts";
 import { buildApp } from "../src/app.ts";
 import {
@@ -58,17 +56,10 @@ export type TestAppOptions = {
 const quickHasher = (): PasswordHasher =>
   createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
-/** Workers of the product, built once a run: from source each start of one takes twice the processor time. */
-export const startTestPool = (timeoutMs: number): Analyser => {
-  const entry = inject("programs")[analysisWorker];
-  const logger = createLogger({ level: "silent" });
-  return createPoolAnalyser({ workers: 1, timeoutMs, logger, ...(entry === undefined ? {} : { entry }) });
-};
-
 let pool: Analyser | undefined;
 /** One worker for all files that a test process runs, each start of one costs two seconds of processor time. It ends with its parent. */
 const sharedAnalyser = (): Analyser => {
-  pool ??= startTestPool(170_000);
+  pool ??= createPoolAnalyser({ workers: 1, timeoutMs: 170_000, logger: createLogger({ level: "silent" }) });
   const shared = { ...pool, close: async () => undefined };
   const run = process.env["TEST_RUN_DIR"];
   return run === undefined ? shared : rememberingAnalyser(shared, join(run, "analysed"));

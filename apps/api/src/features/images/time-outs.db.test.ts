@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePaidUser } from "../../../test/paid.ts";
-import { buildTestApp, startTestPool, type TestApp } from "../../../test/test-app.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { createPoolAnalyser } from "../../platform/scoring-pool/pool-analyser.ts";
 
 // The product's own workers with a limit that no picture can keep.
-const hasty = startTestPool(1);
+const hasty = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ analyser: hasty });

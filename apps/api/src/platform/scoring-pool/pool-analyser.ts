@@ -17,12 +17,10 @@ type Options = {
   metrics?: Metrics;
   /** The data folder: nothing of it is the workers' business. Without it they are not confined. */
   hiddenFolder?: string;
-  /** Another entry file for the workers, for tests. */
-  entry?: string;
 };
 
 /** Worker processes are started by the first picture, or ahead of it by warm(), unless there are to be none before it. */
-export function createPoolAnalyser({ workers, timeoutMs, logger, metrics, hiddenFolder, entry }: Options): Analyser {
+export function createPoolAnalyser({ workers, timeoutMs, logger, metrics, hiddenFolder }: Options): Analyser {
   let pool: AnalysisPool | undefined;
   let isAbandoned = false;
   const confine = hiddenFolder === undefined ? undefined : { hidden: [hiddenFolder], onChosen: tell(logger) };
@@ -31,7 +29,6 @@ export function createPoolAnalyser({ workers, timeoutMs, logger, metrics, hidden
     return (pool ??= createAnalysisPool({
       workers: Math.max(1, workers),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      ...(entry === undefined ? {} : { entry }),
       ...(metrics === undefined ? {} : { observer: watch(metrics) }),
       ...(confine === undefined ? {} : { confine }),
     }));
