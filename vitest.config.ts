@@ -28,6 +28,7 @@ export default defineConfig({
           name: "process",
           include: process,
           exclude: ignored,
+          globalSetup: ["tools/built-worker.ts"],
           pool: "forks",
           maxWorkers: 2,
           testTimeout: 180_000,
@@ -39,6 +40,7 @@ export default defineConfig({
           name: "engine",
           include: engine,
           exclude: ignored,
+          globalSetup: ["tools/built-worker.ts"],
           pool: "forks",
           isolate: false, // the models are opened once a process, not once a file
           maxWorkers: 2,

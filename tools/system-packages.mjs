@@ -3,6 +3,9 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 
+const browser = "chromium-headless-shell";
+/** Where there is no such package. */
+const otherwise = { [browser]: "chromium" };
 const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
 /** A machine that was made for one job has no init system; one that somebody lives on has. */
@@ -31,7 +34,7 @@ async function isAllowed(names) {
  * person at the terminal agrees. Answers a function that waits for the end, so that npm can install meanwhile.
  */
 export async function installSystemPackages({ needsBrowser, needsDatabase }) {
-  const wanted = [...(needsBrowser ? ["chromium"] : []), ...(needsDatabase ? ["postgresql-15"] : [])];
+  const wanted = [...(needsBrowser ? [browser] : []), ...(needsDatabase ? ["postgresql-15"] : [])];
   if (wanted.length === 0) return async () => undefined;
   if (!canInstall || !(await isAllowed(wanted))) {
     process.stdout.write(
@@ -42,7 +45,12 @@ export async function installSystemPackages({ needsBrowser, needsDatabase }) {
   process.stdout.write(`Installing ${wanted.join(", ")} with apt-get (INSTALL_SYSTEM_PACKAGES=0 prevents it) …\n`);
   const install = (...names) => `apt-get install -y --no-install-recommends ${names.join(" ")}`;
   // A new machine has no list of packages yet. One by one at last: another Debian may have only one of them.
-  const script = [`${install(...wanted)} && exit`, "apt-get update", ...wanted.map((name) => install(name))].join("\n");
+  const one = (name) =>
+    [name, otherwise[name]]
+      .filter(Boolean)
+      .map((any) => install(any))
+      .join(" || ");
+  const script = [`${install(...wanted)} && exit`, "apt-get update", ...wanted.map(one)].join("\n");
   const child = spawn("sh", ["-c", script], {
     stdio: "ignore",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },

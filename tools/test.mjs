@@ -8,12 +8,13 @@ const mode = process.argv[2] ?? "gate";
 const isWhole = mode === "all";
 if (isWhole) process.env.TEST_ALL = "1";
 const runsSuites = mode === "gate" || isWhole;
-const { hasChromium } = await import("./find-chromium.mjs");
+const { hasChromium, hasQuickChromium } = await import("./find-chromium.mjs");
 const { hasPostgres } = await import("./private-postgres.mjs");
 const { installSystemPackages } = await import("./system-packages.mjs");
+const hasBrowser = process.env.INSTALL_SYSTEM_PACKAGES === "1" ? hasQuickChromium() : hasChromium();
 // Goes on while npm installs.
 const machineIsReady = await installSystemPackages({
-  needsBrowser: (runsSuites || mode === "e2e") && !hasChromium(),
+  needsBrowser: (runsSuites || mode === "e2e") && !hasBrowser,
   needsDatabase: runsSuites && !hasPostgres(),
 });
 const { installPackages } = await import("./install.mjs");

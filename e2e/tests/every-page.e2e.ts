@@ -48,7 +48,7 @@ test("every page of an account without a plan", async ({ page, context, request,
   await logIn(context, await verifiedUser(request), baseURL ?? "");
   const { body } = await api(request, "GET", "/subscription-plans/");
   const problems = watchConsole(page);
-  await walk(page, someOf(["/", `/checkout/${body.plans[1].id}`, ...withLogin], 3));
+  await walk(page, someOf(["/", `/checkout/${body.plans[1].id}`, ...withLogin], 2));
   expect(problems).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test("every page of a subscriber, empty and filled", async ({ page, context, req
   const account = await paidUser(request);
   await logIn(context, account, baseURL ?? "");
   const problems = watchConsole(page);
-  await walk(page, someOf([...withLogin, "/"], 3));
+  await walk(page, someOf([...withLogin, "/"], 2));
   const { token } = account;
   const { body: made } = await api(request, "POST", "/categories/", { data: { category: "Spring" }, token });
   const ids = [
@@ -73,7 +73,7 @@ test("every page whose calls fail says so and stays sound", async ({ page, conte
   const problems = watchConsole(page, { areFailuresMeant: true });
   const body = JSON.stringify({ detail: "The server is having a bad day.", code: "internal_error" });
   await page.route("**/api/**", (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
-  for (const address of someOf([...withCalls, ...withLogin.slice(2)], 3)) {
+  for (const address of someOf([...withCalls, ...withLogin.slice(2)], 2)) {
     await page.goto(address);
     await expectSettled(page);
     if (address !== "/change-password")
@@ -87,7 +87,7 @@ test("every page that waits for its answers is sound meanwhile", async ({ page, 
   await logIn(context, await verifiedUser(request), baseURL ?? "");
   const problems = watchConsole(page);
   await page.route("**/api/**", () => {}); // never answered
-  for (const address of someOf([...withCalls, ...withLogin.slice(2)], 3)) {
+  for (const address of someOf([...withCalls, ...withLogin.slice(2)], 2)) {
     await page.goto(address);
     if (address !== "/change-password") await expect(page.locator(".loader__veil"), address).toBeVisible();
     await expectSound(page, `${address} while it waits`);

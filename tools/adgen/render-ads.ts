@@ -23,6 +23,7 @@ const keyOf = (value: unknown): string =>
 export const chromiumPath = (): string => {
   const found = [
     process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",

@@ -7,13 +7,16 @@ import { rowOf, type SpoiltRow } from "../spoil/measure.ts";
 import { cachedSignalsOf } from "./cached-signals.ts";
 
 /**
- * Every copy is read anew, which takes its second: each kind spoils one of three ads in turn, and the gate takes the kinds of the
- * first ad. SPOILINGS=all: every kind on all three.
+ * Every copy is read anew, which takes its second: each kind spoils one of three ads in turn, and the gate takes every other kind
+ * of the first ad. SPOILINGS=all: every kind on all three.
  */
 const isWhole = process.env["SPOILINGS"] === "all";
-const adCount = isWhole || process.env["TEST_ALL"] === "1" ? 3 : 1;
+const isGate = !isWhole && process.env["TEST_ALL"] !== "1";
+const adCount = isGate ? 1 : 3;
+const placeOf = (kind: string): number => SPOILINGS.findIndex(({ name }) => name === kind);
 /** Which of the three ads a kind spoils. */
-const adOf = (kind: string): number => SPOILINGS.findIndex(({ name }) => name === kind) % 3;
+const adOf = (kind: string): number => placeOf(kind) % 3;
+const isTaken = (kind: string): boolean => !isGate || placeOf(kind) % 6 === 0;
 
 /**
  * Not reached yet (docs/truth.md has the table of real ads): kinds that still pay on one of these ads. A kind that joins them
@@ -44,8 +47,8 @@ const unseen: ReadonlySet<string> = new Set([
   "vile",
 ]);
 
-/** Those of a list whose ad is among the ads of this run. */
-const here = (kinds: ReadonlySet<string>): string[] => [...kinds].filter((kind) => adOf(kind) < adCount).toSorted();
+/** Those of a list that this run takes. */
+const here = (kinds: ReadonlySet<string>): string[] => [...kinds].filter(isTaken).toSorted();
 
 describe("generated ads that are spoilt", () => {
   const specs = adsToSpoil(adCount);
@@ -58,7 +61,7 @@ describe("generated ads that are spoilt", () => {
     for (const kind of SPOILINGS)
       for (const [j, spec] of specs.entries()) {
         const was = before[j];
-        if (was === undefined || (!isWhole && adOf(kind.name) !== j)) continue;
+        if (was === undefined || !isTaken(kind.name) || (!isWhole && adOf(kind.name) !== j)) continue;
         const bytes = await spoiltAd(spec, kind);
         if (bytes) rows.push(rowOf(spec.id, kind, was, analyse(await cachedSignalsOf(bytes))));
       }
@@ -69,7 +72,7 @@ describe("generated ads that are spoilt", () => {
   });
 
   it("are spoilt in at least thirty ways", () => {
-    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(10 * adCount);
+    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(isGate ? 5 : 30);
   });
 
   it("never score higher than the ad by more than a point", () => {

@@ -6,13 +6,14 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { chromiumPath } from "../adgen/render-ads.ts";
 
 const origin = process.env["ADJUDGE_ORIGIN"] ?? "http://localhost:3000";
 const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 await mkdir(folder, { recursive: true });
 
 const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--no-sandbox"],
 });
 const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, baseURL: origin });

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(cache, "adjudge-programs-"));
   chmodSync(folder, 0o755); // one test starts the product as another user
   await buildPrograms(files, folder);
+  process.env["TEST_ANALYSIS_WORKER"] = join(folder, "pool-worker.mjs"); // as tools/built-worker.ts does
   project.provide("programs", Object.fromEntries(files.map((file) => [file, join(folder, `${nameOf(file)}.mjs`)])));
   return () => rmSync(folder, { recursive: true, force: true });
 }

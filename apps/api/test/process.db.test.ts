@@ -40,7 +40,7 @@ const openEmbedded = (dataDir: string): Promise<OpenDatabase> =>
 // These start the product with its own embedded database; a second engine changes nothing about them.
 describe.skipIf(process.env["TEST_DATABASE_URL"])("the product as a process", { timeout: 600_000 }, () => {
   it("loses no acknowledged write when writer and database are killed again and again", async () => {
-    const rounds = process.env["TEST_ALL"] === "1" ? 20 : 4;
+    const rounds = process.env["TEST_ALL"] === "1" ? 20 : 2;
     const dataDir = newDataDir();
     const acknowledged: string[] = [];
     for (let round = 0; round < rounds; round++) {

@@ -92,7 +92,7 @@ describe("the command line tool", () => {
   });
 
   it("names each bad file, scores the others, and leaves with 2", async () => {
-    const { code, out, err } = await run(["score", good, bad, join(folder, "none.png"), "--jsonl"]);
+    const { code, out, err } = await run(["score", good, bad, join(folder, "none.png"), "--jsonl", ...oneWorker]);
     expect(code).toBe(2);
     expect(err).toContain("bad.png: File format must be in jpg, jpeg, png, or webp type.");
     expect(err).toContain("none.png: There is no such file.");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { installedFile } from "./installed-file.ts";
 import { createAnalysisPool, type AnalysisPool, type PoolOptions } from "./pool.ts";
 
 const pools: AnalysisPool[] = [];
@@ -100,7 +101,7 @@ describe("the pool of workers", () => {
   });
 
   it("hands the reason for a bad file through, and survives being killed while at work", async () => {
-    const pool = open({});
+    const pool = open({ entry: installedFile("packages/imaging/src/pool-worker.ts") });
     await expect(pool.normalise(job("not a picture"))).rejects.toMatchObject({
       name: "ImageError",
       code: "unsupported_format",

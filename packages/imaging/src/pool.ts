@@ -84,8 +84,10 @@ const compilerFor = (entry: string): string[] =>
   entry.endsWith(".ts") ? [createRequire(import.meta.url).resolve("tsx")] : [];
 const loaderFor = (entry: string): string[] =>
   compilerFor(entry).flatMap((tsx) => ["--import", pathToFileURL(tsx).href]);
-/** The worker that was built beside this program, else its source. */
+/** The worker that was built beside this program, else its source. Tests name one that they have built for all of theirs. */
 const findWorker = (): string => {
+  const named = process.env["TEST_ANALYSIS_WORKER"];
+  if (named !== undefined) return named;
   const built = fileURLToPath(new URL("./pool-worker.mjs", import.meta.url));
   return existsSync(built) ? built : installedFile("packages/imaging/src/pool-worker.ts");
 };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const address = site.address();
   siteUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    executablePath:
+      [process.env["CHROMIUM_PATH"] ?? "", "/usr/bin/chromium-headless-shell"].find(existsSync) ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
   });
 }, 60_000);
