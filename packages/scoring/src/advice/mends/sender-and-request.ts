@@ -138,7 +138,12 @@ const addRequest: Mender = (m) => {
       : `${quoted(asked)} is the only request, and nothing sets it apart: put it on a button.`;
   const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? unworded);
   return {
-    ...inWords("add", text, asked === null ? "We looked for a button, a link or a line of text that asks." : "", to ? [to] : []),
+    ...inWords(
+      "add",
+      text,
+      asked === null ? "We looked for a button, a link or a line of text that asks." : "",
+      to ? [to] : [],
+    ),
     change: to && buttonOf(m, null, label, to),
   };
 };

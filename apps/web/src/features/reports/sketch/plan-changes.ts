@@ -40,8 +40,7 @@ export function planChanges(elements: readonly Block[], changes: readonly Change
   const removed = new Set(changes.flatMap((change) => (change.kind === "remove" ? [change.block] : [])));
   const holes = elements.filter(({ id }) => removed.has(id)).map(({ box }) => box);
   const isGone = ({ id, kind, box }: Block): boolean =>
-    removed.has(id) ||
-    (kind === "text" && holes.some((hole) => shared(box, hole) > mostly * box.width * box.height));
+    removed.has(id) || (kind === "text" && holes.some((hole) => shared(box, hole) > mostly * box.width * box.height));
   const kept = elements.filter((element) => !isGone(element) && element.kind !== "person" && element.kind !== "object");
   const boxes = new Map(kept.map(({ id, box }) => [id, box]));
   const drawn: Box[] = [];
