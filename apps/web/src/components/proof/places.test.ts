@@ -48,6 +48,18 @@ describe("places on the picture", () => {
     expect(lower - upper).toBeGreaterThan(7);
   });
 
+  it("sets the numbers of a banner below it, beside each other", () => {
+    const at = (x: number): { number: number; boxes: Box[] } => ({ number: 1, boxes: [{ ...words, x, width: 0.02 }] });
+    const spots = markerSpots([at(0.97), at(0.1), at(0.96), at(0.11)], 728 / 90);
+    expect(spots.every(({ y }) => y === 100)).toBe(true);
+    const across = spots.map(({ x }) => x).toSorted((a, b) => a - b);
+    for (const [index, x] of across.entries()) {
+      expect(x).toBeGreaterThan(4);
+      expect(x).toBeLessThan(96);
+      if (index > 0) expect(x - (across[index - 1] ?? 0)).toBeGreaterThan(9);
+    }
+  });
+
   it("keeps numbers and crops inside the picture", () => {
     const corner: Box = { x: 0, y: 0.97, width: 0.05, height: 0.03 };
     expect(markerSpots([{ number: 1, boxes: [corner] }], 0.8)).toEqual([{ x: 0, y: 98 }]);

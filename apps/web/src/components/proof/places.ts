@@ -79,8 +79,33 @@ function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
 const markerPx = 28;
 const shownPx = { width: 350, least: 300, most: 680 };
 
+/** Numbers would hide a good part of a banner: they stand below it, each under the middle of its place. */
+export const isFlat = (ratio: number): boolean => ratio > 3.5;
+
+function spotsBelow(places: readonly Place[]): { x: number; y: number }[] {
+  const apart = (100 * markerPx) / shownPx.least;
+  const spots = places.map(({ boxes }) => {
+    const box = boxes[0] ?? { x: 0, width: 1 };
+    return { x: clamp(100 * (box.x + box.width / 2), apart / 2, 100 - apart / 2), y: 100 };
+  });
+  // To the right where one stands already, then back from the right edge.
+  const sorted = spots.toSorted((p, q) => p.x - q.x);
+  let least = 0;
+  for (const spot of sorted) {
+    spot.x = Math.max(spot.x, least);
+    least = spot.x + apart;
+  }
+  let most = 100 - apart / 2;
+  for (const spot of sorted.toReversed()) {
+    spot.x = Math.min(spot.x, most);
+    most = spot.x - apart;
+  }
+  return spots;
+}
+
 /** Where all numbers stand, in the order of the places: those that would cover each other move down, the upper place first. */
 export function markerSpots(places: readonly Place[], ratio: number): { x: number; y: number }[] {
+  if (isFlat(ratio)) return spotsBelow(places);
   const apart = (100 * markerPx) / clamp(shownPx.width / ratio, shownPx.least, shownPx.most);
   const spots = places.map(({ boxes }) => markerSpot(boxes));
   const set: { x: number; y: number }[] = [];

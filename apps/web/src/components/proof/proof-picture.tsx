@@ -2,7 +2,7 @@ import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contr
 import { type CSSProperties, useState } from "react";
 import imageBrokenIcon from "@phosphor-icons/core/regular/image-broken.svg?raw";
 import { AttentionLayer } from "./attention-layer.tsx";
-import { markerSpots, type Place } from "./places.ts";
+import { isFlat, markerSpots, type Place } from "./places.ts";
 import { Icon } from "../icon.tsx";
 
 export type ProofView = "original" | "attention" | "elements" | "difference";
@@ -74,7 +74,7 @@ export function ProofPicture(props: ProofPictureProps) {
   const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
   const spots = markerSpots(places, width / height);
   return (
-    <div className="proof">
+    <div className="proof" data-flat={isFlat(width / height) ? true : undefined}>
       <div className="proof__print" style={printStyle}>
         <div className="ruler-x" aria-hidden="true" />
         <div className="ruler-y" aria-hidden="true" />

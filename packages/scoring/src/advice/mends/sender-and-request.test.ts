@@ -4,6 +4,7 @@ import { plainAd } from "../../../test/judged.ts";
 import type { MeasuredBlock } from "../../facts/seen.ts";
 import { noCta } from "../../faults/no-cta.ts";
 import { weakBrand } from "../../faults/weak-brand.ts";
+import { covers } from "../free-place.ts";
 import { requestFor, SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
 
 const offering = (text: string, action: Partial<MeasuredBlock> | null) => {
@@ -22,6 +23,21 @@ it("draws the words that it proposes, in a button that stays inside the picture"
   expect(to.x + to.width).toBeLessThanOrEqual(1);
   expect(to.y + to.height).toBeLessThanOrEqual(1);
   expect(to.width).toBeGreaterThan(0.08);
+});
+
+it("draws no button over words that stay, and none where the ad has no room", () => {
+  const m = plainAd({ action: null });
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      block(`Line ${at}`, { id: `l${at}`, box: { x: 0.02, y: 0.96 - 0.06 * at, width: 0.96, height: 0.04 } }),
+    );
+  const mend = (blocks: MeasuredBlock[]) => SENDER_AND_REQUEST_MENDS.no_cta?.({ ...m, blocks });
+  const full = [...m.blocks, ...lines(4)];
+  const change = mend(full)?.change;
+  if (change?.kind !== "button") throw new Error("no button");
+  expect(full.some(({ box }) => covers(change.to, box))).toBe(false);
+  expect(mend(full)?.boxes).toEqual([change.to]);
+  expect(mend([...m.blocks, ...lines(16)])).toMatchObject({ change: null, boxes: [] });
 });
 
 it("asks in the words of the ad's own offer, address or well-known name, or in none", () => {

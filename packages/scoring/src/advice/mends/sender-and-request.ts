@@ -9,6 +9,7 @@ import { contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { placeOf, rarityAt } from "../../words/lexicon.ts";
 import { bareName, quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
+import { clearOf, covers, freePlace } from "../free-place.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
 /** From this height on a button is seen at once, CSS pixels. */
@@ -74,15 +75,20 @@ function accentOf(m: Measures): { fill: Rgb; letters: Rgb } {
   return { fill, letters: contrastRatio(white, fill) >= contrastRatio(black, fill) ? white : black };
 }
 
-/** A strip in the lower part that no text covers. */
-function freeStrip(m: Measures): Box {
+/** Whatever stays in the ad and must be seen: words, read or not, the brand, faces. */
+const keptIn = (m: Measures): Box[] => [
+  ...m.blocks.map(({ box, button }) => button?.box ?? box),
+  ...m.unread,
+  ...(m.brand?.box ? [m.brand.box] : []),
+  ...m.figures.filter(({ kind }) => kind === "face").map(({ box }) => box),
+];
+
+/** Where a new button covers neither words nor, if that can be had, people and things; null where the ad has no room. */
+function roomForButton(m: Measures): Box | null {
   const width = Math.min(0.4, 0.5 / Math.max(1, m.aspect));
-  const height = Math.min(0.12, width * m.aspect * 0.3);
-  const rows = [0.86, 0.78, 0.7, 0.62, 0.54, 0.9].map((y) => ({ x: 0.5 - width / 2, y, width, height }));
-  const covers = (a: Box, b: Box): boolean =>
-    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  const free = rows.find((r) => r.y + r.height < 0.98 && !m.blocks.some((b) => covers(r, b.box)));
-  return free ?? { x: 0.5 - width / 2, y: 0.98 - height, width, height };
+  const size = { width, height: Math.min(0.12, width * m.aspect * 0.3) };
+  const kept = keptIn(m);
+  return freePlace(size, [...kept, ...m.figures.map(({ box }) => box)]) ?? freePlace(size, kept);
 }
 
 /** "50% off", "free shipping": what a viewer can be told to get. */
@@ -125,15 +131,20 @@ const addRequest: Mender = (m) => {
   if (joinedRequest(m) !== null) return null;
   const words = requestFor(m);
   const asked = asksInText(m);
-  const to = freeStrip(m);
+  const to = roomForButton(m);
   const text =
     asked === null
       ? `Nothing asks the viewer to act: ask for one thing, on a button or in a line of its own${words === null ? "" : `, such as “${words}”`}.`
       : `${quoted(asked)} is the only request, and nothing sets it apart: put it on a button.`;
   const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? unworded);
   return {
-    ...inWords("add", text, asked === null ? "We looked for a button, a link or a line of text that asks." : "", [to]),
-    change: buttonOf(m, null, label, to),
+    ...inWords(
+      "add",
+      text,
+      asked === null ? "We looked for a button, a link or a line of text that asks." : "",
+      to ? [to] : [],
+    ),
+    change: to && buttonOf(m, null, label, to),
   };
 };
 
@@ -160,7 +171,8 @@ const strengthenRequest: Mender = (m) => {
   if (!action.button) {
     const { box } = action;
     const label = vague && words !== null ? words : action.text;
-    const to = roundWords(m, box, label.length / Math.max(1, action.text.length));
+    const others = keptIn(m).filter((kept) => !covers(kept, box));
+    const to = clearOf(roundWords(m, box, label.length / Math.max(1, action.text.length)), box, others);
     return {
       ...inWords(
         "recolour",

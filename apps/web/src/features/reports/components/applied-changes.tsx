@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
 import { toast } from "../../../lib/toast.ts";
+import { type Block, countDrawn } from "../sketch/plan-changes.ts";
 import { fromTo } from "../sketch/sketch-model.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { Icon } from "../../../components/icon.tsx";
@@ -32,14 +33,19 @@ function download(canvas: HTMLCanvasElement | null): void {
 
 /** What the collected changes do together. */
 export function AppliedChanges({
+  elements,
   sketch,
   canvas,
 }: {
+  elements: readonly Block[];
   sketch: SketchState;
   canvas: RefObject<HTMLCanvasElement | null>;
 }) {
   const { applied, before, after, clear } = sketch;
-  const drawn = applied.filter(({ change }) => change !== null).length;
+  const drawn = countDrawn(
+    elements,
+    applied.flatMap(({ change }) => (change ? [change] : [])),
+  );
   const count = applied.length;
   const words = count === 1 ? "1 change applied" : `${count} changes applied`;
   return (
@@ -60,7 +66,8 @@ export function AppliedChanges({
           </dl>
           {drawn < count && (
             <p className="small muted">
-              {drawn === 0 ? "This can be scored but not drawn." : `${drawn} of ${count} can be drawn in the sketch.`}
+              {drawn > 0 && `${drawn} of ${count} can be drawn in the sketch.`}
+              {drawn === 0 && `${count === 1 ? "This" : "These"} can be scored but not drawn.`}
             </p>
           )}
           <div className="row applied__actions">

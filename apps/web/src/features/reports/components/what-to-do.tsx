@@ -30,7 +30,7 @@ export function WhatToDo({ analysis, advice, works, sketch, canvas, ...rest }: W
         ) : (
           <TodoList advice={advice} sketch={sketch} {...rest} />
         )}
-        <AppliedChanges sketch={sketch} canvas={canvas} />
+        <AppliedChanges elements={analysis.elements} sketch={sketch} canvas={canvas} />
       </section>
       {works.length > 0 && (
         <section aria-labelledby="works-title">

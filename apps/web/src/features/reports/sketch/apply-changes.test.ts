@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyChanges, enlargedBox } from "./apply-changes.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { enlargedBox } from "./plan-changes.ts";
 import { pixelAt, type Raster, type Rgb } from "./raster.ts";
 
 const ground: Rgb = [240, 160, 20];

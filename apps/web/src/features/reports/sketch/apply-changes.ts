@@ -1,9 +1,8 @@
-import type { Box, Change, DesignElement } from "@adjudge/contracts";
+import type { Box, Change } from "@adjudge/contracts";
+import { type Block, planChanges } from "./plan-changes.ts";
 import { fillHole, fillRounded, fillSpot } from "./ground.ts";
 import { cutLetters, drawCutting, recolourLetters } from "./letters.ts";
 import { copyOf, type Raster, type Rgb, rgbOf, type Spot, spotOf } from "./raster.ts";
-
-type Block = Pick<DesignElement, "id" | "kind" | "box" | "text_colour" | "background_colour">;
 
 /** Words that a change adds: letters need a font, so they are drawn on the canvas, after the pixels. */
 export interface Lettering {
@@ -17,21 +16,10 @@ export interface Sketch {
   letterings: Lettering[];
 }
 
-/** Letters stand on their ground before they are moved, and nothing is drawn where a block was taken away. */
-const order: readonly Change["kind"][] = ["recolour", "panel", "enlarge", "move", "button", "remove"];
-
 const coloursOf = (block: Block): { letters: Rgb | null; ground: Rgb | null } => ({
   letters: block.text_colour === null ? null : rgbOf(block.text_colour),
   ground: block.background_colour === null ? null : rgbOf(block.background_colour),
 });
-
-/** About its middle, as large as asked but never out of the picture. */
-export function enlargedBox({ x, y, width, height }: Box, factor: number): Box {
-  const times = Math.min(factor, 0.98 / width, 0.98 / height);
-  const [wide, high] = [width * Math.max(1, times), height * Math.max(1, times)];
-  const inside = (middle: number, size: number): number => Math.min(1 - size, Math.max(0, middle - size / 2));
-  return { x: inside(x + width / 2, wide), y: inside(y + height / 2, high), width: wide, height: high };
-}
 
 /** Cuts a block out, closes its hole and draws it somewhere else; a button goes as it is, a text without its ground. */
 function transfer(raster: Raster, block: Block, to: Box): Block {
@@ -61,21 +49,20 @@ export function applyChanges(original: Raster, elements: readonly Block[], chang
   const raster = copyOf(original);
   const letterings: Lettering[] = [];
   const blocks = new Map(elements.map((element) => [element.id, element]));
-  const gone = new Set(changes.flatMap((change) => (change.kind === "remove" ? [change.block] : [])));
   const hole = (block: Block): void =>
     fillHole(raster, spotOf(block.box, raster, 2), block.kind === "text" ? coloursOf(block).ground : null);
-  for (const change of changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
+  for (const { change, to } of planChanges(elements, changes)) {
     const block = change.block === null ? null : (blocks.get(change.block) ?? null);
     if (change.kind === "button") {
-      if (block && !gone.has(block.id)) hole(block);
-      const spot = spotOf(change.to, raster);
+      if (!to) continue;
+      if (block) hole(block);
+      const spot = spotOf(to, raster);
       fillRounded(raster, spot, rgbOf(change.fill));
       letterings.push({ text: change.text, colour: change.colour, spot });
       continue;
     }
     if (!block) continue;
     if (change.kind === "remove") hole(block);
-    else if (gone.has(block.id)) continue;
     else if (change.kind === "recolour") {
       const { letters, ground } = coloursOf(block);
       if (letters && ground)
@@ -84,10 +71,7 @@ export function applyChanges(original: Raster, elements: readonly Block[], chang
     } else if (change.kind === "panel") {
       panel(raster, block, rgbOf(change.fill), rgbOf(change.colour));
       blocks.set(block.id, { ...block, text_colour: change.colour, background_colour: change.fill });
-    } else {
-      const to = change.kind === "move" ? change.to : enlargedBox(block.box, change.factor);
-      blocks.set(block.id, transfer(raster, block, to));
-    }
+    } else if (to) blocks.set(block.id, transfer(raster, block, to));
   }
   return { raster, letterings };
 }

@@ -1,7 +1,8 @@
 import { distance, eachPixel, indexAt, mixInto, pixelAt, type Raster, type Rgb, type Spot } from "./raster.ts";
 
-/** Pixels of the rim this far from the plain ground on average: it is a picture, not a plain ground. */
+/** Pixels of the rim this near to the ground belong to it; where most do, the ground is plain, and the rest is text that touches the hole. */
 const plain = 28;
+const mostOfRim = 0.6;
 
 function rimOf(raster: Raster, { left, top, right, bottom }: Spot): Rgb[] {
   const rim: Rgb[] = [];
@@ -23,10 +24,8 @@ export function fillSpot(raster: Raster, { left, top, right, bottom }: Spot, [re
 /** Closes a hole: with its plain ground where the rim agrees, else with what lies round it, nearer sides counting more. */
 export function fillHole(raster: Raster, spot: Spot, ground: Rgb | null): void {
   const rim = rimOf(raster, spot);
-  const off = ground
-    ? rim.reduce((sum, pixel) => sum + distance(pixel, ground), 0) / Math.max(1, rim.length)
-    : Infinity;
-  if (ground && off < plain) {
+  const near = ground ? rim.filter((pixel) => distance(pixel, ground) < plain).length : 0;
+  if (ground && near >= mostOfRim * rim.length) {
     fillSpot(raster, spot, ground);
     return;
   }
