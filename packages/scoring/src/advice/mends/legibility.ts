@@ -3,7 +3,6 @@ import { colourReaching, contrastRatio } from "../../measures/colour/text-contra
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { smallestText } from "../../faults/tiny-text.ts";
-import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named, round } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
