@@ -25,17 +25,29 @@ const FIELDS: readonly RegExp[] = [
   /\b(?:(?:insert|add|type|enter) (?:your )?(?:text|headline|logo|copy|title|image|name) here|your (?:text|logo|headline|title|image|name|brand|message|ad) (?:goes )?here)\b/g,
 ];
 
+/** Parts that only designers name: an ad for printed mugs may say "your logo here", none says "headline goes here". */
+const TEMPLATE =
+  /^(?:(?:your|the|main|insert|add) )*(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|body (?:text|copy)|tag ?line|caption|cta|call to action|button(?: text)?|paragraph)(?: text| copy)? (?:(?:goes|comes|will go) )?here$/;
+
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** How many words of a line are a template's own. */
-export function placeholderWords(line: string): number {
-  const text = line
+const evened = (line: string): string =>
+  line
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[’‘`´]/gu, "'")
     .replaceAll(/\s+/gu, " ")
     .trim();
-  const bare = text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
+
+const bareOf = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
+
+/** True for a line that no finished ad holds, whatever stands beside it. */
+export const isTemplateLine = (line: string): boolean => TEMPLATE.test(bareOf(evened(line)));
+
+/** How many words of a line are a template's own. */
+export function placeholderWords(line: string): number {
+  const text = evened(line);
+  const bare = bareOf(text);
   if (LINES.some((pattern) => pattern.test(bare))) return Math.max(1, wordCount(bare));
   return FIELDS.reduce(
     (sum, field) => sum + (text.match(field) ?? []).reduce((n, hit) => n + Math.max(1, wordCount(hit)), 0),

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isTemplateLine } from "./placeholder.ts";
+
+test("a line that only a template holds is told, whatever stands beside it", () => {
+  for (const line of ["Headline goes here", "Your headline here", "SUBTITLE GOES HERE.", "Insert your body text here"])
+    expect(isTemplateLine(line), line).toBe(true);
+});
+
+test("ads for printing on things, and real requests, are none", () => {
+  for (const line of [
+    "Your logo here",
+    "YOUR TEXT HERE",
+    "Click here",
+    "Start here",
+    "The caption contest",
+    "Headline",
+  ])
+    expect(isTemplateLine(line), line).toBe(false);
+});
