@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { isTemplateLine } from "./placeholder.ts";
+import { isTemplate } from "./placeholder.ts";
 
 test("a line that only a template holds is told, whatever stands beside it", () => {
   for (const line of ["Headline goes here", "Your headline here", "SUBTITLE GOES HERE.", "Insert your body text here"])
-    expect(isTemplateLine(line), line).toBe(true);
+    expect(isTemplate([line]), line).toBe(true);
+});
+
+test("it may run over lines", () => {
+  expect(isTemplate(["Headline", "goes", "here", "Eliminate waste"])).toBe(true);
+  expect(isTemplate(["Headline", "Eliminate waste"])).toBe(false);
 });
 
 test("ads for printing on things, and real requests, are none", () => {
@@ -15,5 +20,5 @@ test("ads for printing on things, and real requests, are none", () => {
     "The caption contest",
     "Headline",
   ])
-    expect(isTemplateLine(line), line).toBe(false);
+    expect(isTemplate([line]), line).toBe(false);
 });

@@ -26,8 +26,12 @@ const FIELDS: readonly RegExp[] = [
 ];
 
 /** Parts that only designers name: an ad for printed mugs may say "your logo here", none says "headline goes here". */
-const TEMPLATE =
-  /^(?:(?:your|the|main|insert|add) )*(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|body (?:text|copy)|tag ?line|caption|cta|call to action|button(?: text)?|paragraph)(?: text| copy)? (?:(?:goes|comes|will go) )?here$/;
+const DESIGNED = String.raw`(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|body (?:text|copy)|tag ?line|caption|cta|call to action|button(?: text)?|paragraph)(?: text| copy)?`;
+const TEMPLATE_LINE = new RegExp(String.raw`^(?:(?:your|the|main|insert|add) )+${DESIGNED} here$`);
+const TEMPLATE_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${DESIGNED} (?:goes|comes|will go) here(?![\p{L}\p{N}])`,
+  "u",
+);
 
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
@@ -41,8 +45,9 @@ const evened = (line: string): string =>
 
 const bareOf = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
 
-/** True for a line that no finished ad holds, whatever stands beside it. */
-export const isTemplateLine = (line: string): boolean => TEMPLATE.test(bareOf(evened(line)));
+/** True where a finished ad would not say it, whatever stands beside it; the words may run over lines. */
+export const isTemplate = (lines: readonly string[]): boolean =>
+  lines.some((line) => TEMPLATE_LINE.test(bareOf(evened(line)))) || TEMPLATE_WORDS.test(evened(lines.join(" ")));
 
 /** How many words of a line are a template's own. */
 export function placeholderWords(line: string): number {
