@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { isTemplate } from "./placeholder.ts";
 
 test("a line that only a template holds is told, whatever stands beside it", () => {
-  for (const line of ["Headline goes here", "Your headline here", "SUBTITLE GOES HERE.", "Insert your body text here"])
+  for (const line of [
+    "Headline goes here",
+    "Your headline here",
+    "SUBTITLE GOES HERE.",
+    "Insert your body text here",
+    "Lorem ipsum dolor sit amet,",
+  ])
     expect(isTemplate([line]), line).toBe(true);
 });
 

@@ -29,7 +29,7 @@ const FIELDS: readonly RegExp[] = [
 const DESIGNED = String.raw`(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|body (?:text|copy)|tag ?line|caption|cta|call to action|button(?: text)?|paragraph)(?: text| copy)?`;
 const TEMPLATE_LINE = new RegExp(String.raw`^(?:(?:your|the|main|insert|add) )+${DESIGNED} here$`);
 const TEMPLATE_WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${DESIGNED} (?:goes|comes|will go) here(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])${DESIGNED} (?:goes|comes|will go) here(?![\p{L}\p{N}])|lorem ipsum`,
   "u",
 );
 
