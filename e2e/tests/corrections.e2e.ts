@@ -52,7 +52,7 @@ test("what the engine found can be put right, and undone", async ({ page, contex
   await found.getByRole("button", { name: "Apply and score again" }).click();
   await expect(fact(page, "Brand")).toContainText("Nordlys", scored);
   release();
-  await expect(found.getByRole("button", { name: "Correct it" })).toBeVisible(scored);
+  await expect(found.getByRole("button", { name: "Correct it" })).toBeFocused(scored);
   await expect(fact(page, "Brand")).toContainText("Corrected by you");
   await page.reload();
   await expect(fact(page, "Brand")).toContainText("Nordlys");
