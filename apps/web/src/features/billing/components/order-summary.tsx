@@ -49,7 +49,7 @@ export function OrderSummary({ plan, isNew }: OrderSummaryProps) {
             </div>
           </dl>
           <p className="meta">
-            Cancel any time. You keep the plan to the end of the {unit === "/month" ? "month" : "year"} you paid for.
+            Cancel any time. You keep the plan until the end of the {unit === "/month" ? "month" : "year"} you paid for.
           </p>
         </>
       )}
