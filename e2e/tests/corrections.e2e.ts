@@ -85,7 +85,7 @@ test("a picture without a score says why, costs nothing and is not compared", as
   await expectNoAxeFaults(page);
   for (const card of [cards.first(), cards.last()]) await card.getByRole("checkbox").check();
   await page.getByRole("region", { name: "Past results" }).getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByText(/has no score, so the two cannot be compared/)).toBeVisible();
+  await expect(page.getByText(/^“blank” has no score, so the two cannot be compared\. ./)).toBeVisible();
 
   await page.goto(`/results/${blank}`);
   await expect(page.getByRole("heading", { name: "No score" })).toBeVisible();

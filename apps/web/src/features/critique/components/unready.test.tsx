@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const about = { destination: "models.example", model: "stand-in-vl", problem: null, can_ask: true };
 const show = (critique: Parameters<typeof Unready>[0]["critique"]) => {
-  const mutate = vi.fn();
+  const mutate = vi.fn<(input: undefined) => void>();
   render(<Unready critique={critique} what="picture" ask={{ isPending: false, mutate }} />);
   return mutate;
 };
