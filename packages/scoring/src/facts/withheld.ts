@@ -1,3 +1,4 @@
+import { isTemplate } from "../words/placeholder.ts";
 import { textSense } from "../words/text-sense.ts";
 import type { Facts, Withheld, WithheldReason } from "../types.ts";
 import type { PictureFacts } from "./picture-facts.ts";
@@ -67,6 +68,7 @@ export function withheldOf(
     return unreadableScript(facts.script);
   // A template's other words may be real while its headline still is not.
   const senses = [facts.text, [facts.headline]].map((lines) => textSense(lines).kind);
+  if (isTemplate(facts.text)) return withheldFor("placeholder");
   if (senses.includes("placeholder") || senses.includes("lorem")) return withheldFor("placeholder");
   return senses.includes("gibberish") ? withheldFor("gibberish") : null;
 }

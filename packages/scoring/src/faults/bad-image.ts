@@ -29,6 +29,7 @@ export const badImage: Fault = {
   seen: true,
   looksAt: ["dull", "weakFigure", "fewTones", "blurred", "blocky"],
   outright: (m) => m.damage,
+  paidElsewhere: true,
   reason: (m) => {
     if (m.damageKind !== null) return DAMAGE_WORDS[m.damageKind];
     return m.sharpness === null

@@ -23,6 +23,8 @@ export interface Fault {
   looksAt: readonly FeatureName[];
   /** Probability by a measurement of its own, where one shows the fault outright; named from one half on. */
   outright?: (m: Measures) => number;
+  /** What shows it outright has a term of its own in the scores: it costs there, not here. */
+  paidElsewhere?: true;
   /** False where the fault cannot be claimed: an ad in which no button was found has no weak one. Absent: always possible. */
   possible?: (m: Measures) => boolean;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */

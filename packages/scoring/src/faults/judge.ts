@@ -53,8 +53,8 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const isMended = mended.has(fault.code);
       const prior = fitted?.prior ?? 0;
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
-      const severity = isMended ? Math.min(told, prior * freed) : told;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
+      const severity = isMended ? Math.min(told, prior * freed) : Math.max(told, fault.paidElsewhere ? 0 : outright);
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
       const threshold = thresholdOf(fitted);

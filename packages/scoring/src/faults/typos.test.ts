@@ -9,6 +9,12 @@ describe("typos", () => {
     expect(typos.reason(wrong)).toMatch(/“(?:pilow|recieve)” should probably read/);
     expect(typos.places(wrong)).toEqual([wrong.blocks[1]?.box]);
   });
+  it("is told outright of a headline that is full of slips", () => {
+    const slipped = plainAd({ headline: { text: "Slep beter tonigt" } });
+    expect(typos.outright?.(slipped)).toBe(0.75);
+    expect(typos.reason(slipped)).toBe("Half of the words of “Slep beter tonigt” are misspelt.");
+    expect(typos.outright?.(plainAd())).toBe(0);
+  });
   it("is likelier with a misspelling, where it is seen at all", () => {
     if (typos.seen) expect(chanceOf("typos", wrong)).toBeGreaterThan(chanceOf("typos", plainAd()));
     else expect(chanceOf("typos", wrong)).toBeNaN();

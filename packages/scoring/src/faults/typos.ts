@@ -1,6 +1,18 @@
-import { misspelt } from "./features/copy.ts";
-import { mustRead } from "./features/shown.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import { isFullOfSlips } from "../words/full-of-slips.ts";
+import { quoted } from "../words/wording.ts";
+import { isEnglish, misspelt } from "./features/copy.ts";
+import { blocksWith, mustRead } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
+
+/** Where the reader is less sure than this, a slip may be its own. */
+const surelyRead = 0.95;
+
+/** A headline in which half of the words are misspelt. */
+export const slippedHeadline = (m: Measures): MeasuredBlock | null =>
+  isEnglish(m)
+    ? (blocksWith(m, "headline").find((b) => b.confidence >= surelyRead && isFullOfSlips(b.text)) ?? null)
+    : null;
 
 export const typos: Fault = {
   code: "typos",
@@ -13,11 +25,16 @@ export const typos: Fault = {
   sources: "Lexicon; labelled ads",
   seen: true,
   looksAt: ["misspelt", "unknownWords", "manyWords"],
+  outright: (m) => (slippedHeadline(m) ? 0.75 : 0),
   reason: (m) => {
+    const headline = slippedHeadline(m);
+    if (headline) return `Half of the words of ${quoted(headline.text)} are misspelt.`;
     const [first] = misspelt(m);
     return first ? `“${first.word}” should probably read “${first.suggestion}”.` : "A word is misspelt.";
   },
   places: (m) => {
+    const headline = slippedHeadline(m);
+    if (headline) return [headline.box];
     const words = misspelt(m).map((f) => f.word);
     return mustRead(m)
       .filter((b) => words.some((w) => b.text.includes(w)))

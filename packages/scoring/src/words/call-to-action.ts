@@ -1,4 +1,4 @@
-import { requestsToGo } from "./sent-somewhere.ts";
+import { opensWithRequestToGo } from "./sent-somewhere.ts";
 import { plain, wordsOf } from "./words.ts";
 
 /** Whole lines (after trimming punctuation and arrows) that are buttons on their own. */
@@ -68,12 +68,9 @@ export function isImperative(text: string): boolean {
   return second === undefined || !/^(?:of|is|was|are|were|has|had|will|by)$/.test(second);
 }
 
-/** A place to go to, or a word to send to a number: requests whose verb alone is none. */
-const startsWithGoing = (text: string): boolean => requestsToGo(text).some(([from]) => from === 0);
-
 /** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare prices and find a plumber near you"). */
 export const asksToAct = (text: string): boolean =>
-  (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || startsWithGoing(text);
+  (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || opensWithRequestToGo(text);
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
@@ -86,7 +83,7 @@ export function isCallToAction(text: string): boolean {
     words.length <= 6 &&
     (OPENINGS.some((phrase) => line.startsWith(phrase)) || ENDINGS.some((phrase) => line.endsWith(phrase)));
   if (isPhraseInside) return true;
-  if (startsWithGoing(text)) return true;
+  if (opensWithRequestToGo(text)) return true;
   if (!asksToAct(text)) return false;
   return words.length <= 5 ? words.length > 1 : NOW.test(line);
 }

@@ -25,17 +25,34 @@ const FIELDS: readonly RegExp[] = [
   /\b(?:(?:insert|add|type|enter) (?:your )?(?:text|headline|logo|copy|title|image|name) here|your (?:text|logo|headline|title|image|name|brand|message|ad) (?:goes )?here)\b/g,
 ];
 
+/** Parts that only designers name: an ad for printed mugs may say "your logo here", none says "headline goes here". */
+const DESIGNED = String.raw`(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|body (?:text|copy)|tag ?line|caption|cta|call to action|button(?: text)?|paragraph)(?: text| copy)?`;
+const TEMPLATE_LINE = new RegExp(String.raw`^(?:(?:your|the|main|insert|add) )+${DESIGNED} here$`);
+const TEMPLATE_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${DESIGNED} (?:goes|comes|will go) here(?![\p{L}\p{N}])|lorem ipsum`,
+  "u",
+);
+
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** How many words of a line are a template's own. */
-export function placeholderWords(line: string): number {
-  const text = line
+const evened = (line: string): string =>
+  line
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[’‘`´]/gu, "'")
     .replaceAll(/\s+/gu, " ")
     .trim();
-  const bare = text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
+
+const bareOf = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p{L}\p{N}%#_]+$/gu, "");
+
+/** True where a finished ad would not say it, whatever stands beside it; the words may run over lines. */
+export const isTemplate = (lines: readonly string[]): boolean =>
+  lines.some((line) => TEMPLATE_LINE.test(bareOf(evened(line)))) || TEMPLATE_WORDS.test(evened(lines.join(" ")));
+
+/** How many words of a line are a template's own. */
+export function placeholderWords(line: string): number {
+  const text = evened(line);
+  const bare = bareOf(text);
   if (LINES.some((pattern) => pattern.test(bare))) return Math.max(1, wordCount(bare));
   return FIELDS.reduce(
     (sum, field) => sum + (text.match(field) ?? []).reduce((n, hit) => n + Math.max(1, wordCount(hit)), 0),

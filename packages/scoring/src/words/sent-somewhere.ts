@@ -8,10 +8,13 @@ const DO =
 /** "For a free sample go to …", "To reserve call …": a short purpose before the verb belongs to the request. */
 const PURPOSE = "(?:(?<=^|[.!?]\\s+)(?:to|for)(?:\\s[\\p{L}’'-]+){1,4},?\\s)?";
 
-const REQUEST = new RegExp(
-  `${PURPOSE}(?<![\\p{L}\\p{N}]|\\b(?:we|they|you|i)\\s)(?:please\\s+)?(?:${GO}|${DO}):?\\s(?:[^.!?]{0,40}?\\s)?${TARGET}[.!]?`,
-  "giu",
-);
+const ASKING = `${PURPOSE}(?<![\\p{L}\\p{N}]|\\b(?:we|they|you|i)\\s)(?:please\\s+)?(?:${GO}|${DO}):?\\s(?:[^.!?]{0,40}?\\s)?${TARGET}[.!]?`;
+const REQUEST = new RegExp(ASKING, "giu");
+/** Asked of every run of lines: what begins otherwise must be left at the first letter. */
+const OPENING = new RegExp(`^${ASKING}`, "iu");
+
+/** True for a text that begins with such a request. */
+export const opensWithRequestToGo = (text: string): boolean => OPENING.test(text.trimStart());
 
 /** Where a text asks the viewer to go to an address or to call a number: from and to, in characters. Two ways to act are one request. */
 export function requestsToGo(text: string): [from: number, to: number][] {

@@ -3,8 +3,6 @@ import { colourReaching, contrastRatio } from "../../measures/colour/text-contra
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { smallestText } from "../../faults/tiny-text.ts";
-import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
-import { brandName } from "../../faults/weak-brand.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named, round } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
@@ -18,9 +16,6 @@ export const READABLE_PX = 12;
 const smallPx = 10;
 /** More than this would no longer be the same layout. */
 const mostEnlarge = 3;
-
-/** What an ad can do without; small print may be required by law. */
-const mayGo: ReadonlySet<string> = new Set(["body"]);
 
 const recolour: Mender = (m) => {
   const b = faintest(m);
@@ -58,10 +53,6 @@ const panel: Mender = (m) => {
   };
 };
 
-/** The advertiser's name can be small, but not left out. */
-const namesSender = (m: Measures, b: MeasuredBlock): boolean =>
-  m.brand !== null && b.text.toLowerCase().includes(brandName(m).toLowerCase());
-
 const enlarge: Mender = (m): Mend | null => {
   const b = smallestText(m);
   if (!b) return null;
@@ -72,7 +63,7 @@ const enlarge: Mender = (m): Mend | null => {
   const height = Math.round(px) < READABLE_PX ? Math.round(px) : Math.floor(10 * px) / 10;
   return {
     action: "enlarge",
-    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more${mayGo.has(b.role) && !namesSender(m, b) ? ", or leave it out" : ""}.`,
+    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more.`,
     detail: `From ${READABLE_PX} px a line is easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),

@@ -1,5 +1,6 @@
 import { misspelt, teasing } from "../../faults/features/copy.ts";
 import { teaseOf, teasingLine } from "../../faults/teaser.ts";
+import { slippedHeadline } from "../../faults/typos.ts";
 import { headOf, mustRead } from "../../faults/features/shown.ts";
 import { quoted } from "../../words/wording.ts";
 import { policyFlags } from "../../words/policy.ts";
@@ -60,6 +61,14 @@ const giveAReason: Mender = (m) =>
   );
 
 const spell: Mender = (m) => {
+  const headline = slippedHeadline(m);
+  if (headline)
+    return inWords(
+      "rewrite",
+      `Half of the words of ${quoted(headline.text)} are misspelt: have it proofread.`,
+      "They are no words, but one or two letters away from common ones.",
+      [headline.box],
+    );
   const [first] = misspelt(m);
   if (!first) return null;
   const block = mustRead(m).find((b) => b.text.toLowerCase().includes(first.word.toLowerCase()));

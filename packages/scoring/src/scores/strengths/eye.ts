@@ -29,8 +29,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "of_a_piece",
     score: "contrast",
-    label: "Ranks with ads that are intact",
-    lacking: "Ranks nearer to spoilt copies than most ads do",
+    label: "Looks as intact as most ads",
+    lacking: "Looks less intact than most ads",
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
     // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway: 77 of 100 intact ads rank above that.
