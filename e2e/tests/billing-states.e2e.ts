@@ -112,6 +112,9 @@ test("billing of a plan whose renewal failed leads to paying it", long, async ({
   await expectSound(page);
   await billing.getByRole("link", { name: "Pay now" }).click();
   await expect(page.getByText("The last payment for this plan failed.")).toBeVisible();
+  const order = page.getByRole("complementary", { name: "Your order" });
+  await expect(order).toContainText("Due today");
+  await expect(order).not.toContainText("Next payment");
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
   await expectSound(page);
 });

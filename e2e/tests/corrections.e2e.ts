@@ -52,7 +52,7 @@ test("what the engine found can be put right, and undone", async ({ page, contex
   await found.getByRole("button", { name: "Apply and score again" }).click();
   await expect(fact(page, "Brand")).toContainText("Nordlys", scored);
   release();
-  await expect(found.getByRole("button", { name: "Correct it" })).toBeVisible(scored);
+  await expect(found.getByRole("button", { name: "Correct it" })).toBeFocused(scored);
   await expect(fact(page, "Brand")).toContainText("Corrected by you");
   await page.reload();
   await expect(fact(page, "Brand")).toContainText("Nordlys");
@@ -85,7 +85,7 @@ test("a picture without a score says why, costs nothing and is not compared", as
   await expectNoAxeFaults(page);
   for (const card of [cards.first(), cards.last()]) await card.getByRole("checkbox").check();
   await page.getByRole("region", { name: "Past results" }).getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByText(/has no score, so the two cannot be compared/)).toBeVisible();
+  await expect(page.getByText(/^“blank” has no score, so the two cannot be compared\. ./)).toBeVisible();
 
   await page.goto(`/results/${blank}`);
   await expect(page.getByRole("heading", { name: "No score" })).toBeVisible();

@@ -44,7 +44,7 @@ test("owner and invitee go through every state side by side", async ({ browser, 
   await inviteePage.getByRole("button", { name: /^Leave the team of/ }).click();
   await expect(inviteePage.getByRole("dialog", { name: /^Leave the team of Ada Tester/ })).toBeVisible();
   await expectNoAxeFaults(inviteePage);
-  await inviteePage.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+  await inviteePage.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(inviteePage.getByText("Accepted", { exact: true })).toBeVisible();
   await ownerPage.getByRole("button", { name: "Cancel" }).click();
   await expect(ownerPage.getByRole("button", { name: "Activate" })).toHaveCount(0);
@@ -53,6 +53,7 @@ test("owner and invitee go through every state side by side", async ({ browser, 
   await expectNoAxeFaults(ownerPage);
   await inviteePage.reload();
   await expect(inviteePage.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(inviteePage.getByText("so you cannot use the admin’s plan")).toBeVisible();
   await expectNoAxeFaults(inviteePage);
 
   await ownerPage.getByRole("button", { name: "Activate" }).click();

@@ -5,7 +5,7 @@ export const csvHead = "file,overall,contrast,recall,copy_engagement,engine_vers
 const cell = (value: string | number): string => {
   const text = String(value);
   // Names of files begin as they like; a spreadsheet takes = + - @ for the start of a formula.
-  const plain = typeof value === "string" && /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  const plain = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 

@@ -59,7 +59,7 @@ export function opinionLines(critique: Critique): string {
   if ("problem" in critique) return `  Second opinion   none: ${critique.problem}\n\n`;
   const { model, opinion, agreement } = critique;
   const lines = [
-    `  Second opinion of ${model}, a model; it moves no score`,
+    `  Second opinion of ${model}, a model; it changes no score`,
     `  Message          ${opinion.facts.message}`,
     `  Critique         ${opinion.critique}`,
     ...agreement.sentences.map((sentence) => `  ${sentence}`),

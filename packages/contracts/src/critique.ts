@@ -60,6 +60,7 @@ const about = {
   model: z.string().meta({ description: "The model that gave the opinion, or would be asked for one." }),
   date: Timestamp.nullable(),
   problem: z.string().nullable().meta({ description: "One sentence where it failed." }),
+  can_ask: z.boolean().meta({ description: "False where asking would be refused, such as by a spent budget." }),
 };
 
 export const Critique = z.object({

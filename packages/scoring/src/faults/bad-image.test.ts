@@ -10,7 +10,7 @@ describe("bad_image", () => {
     expect(chanceOf("bad_image", poor)).toBeGreaterThan(chanceOf("bad_image", plainAd()));
   });
   it("says how sharp it is", () => {
-    expect(badImage.reason(poor)).toContain("30 %");
+    expect(badImage.reason(poor)).toContain("30%");
   });
   it("is named where damage was measured, and mending it gives the points back", () => {
     const noisy = { ...plainAd(), damage: 0.97, damageKind: "noisy" as const };

@@ -34,7 +34,7 @@ export const badImage: Fault = {
     if (m.damageKind !== null) return DAMAGE_WORDS[m.damageKind];
     return m.sharpness === null
       ? "The picture holds little detail."
-      : `The edges in the picture reach ${Math.round(100 * m.sharpness)} % of full sharpness.`;
+      : `The edges in the picture reach ${Math.round(100 * m.sharpness)}% of full sharpness.`;
   },
   places: () => [],
   mend: "Use a sharp picture of the thing itself, at the size it is shown.",

@@ -20,6 +20,6 @@ describe("dated_look", () => {
     expect(chanceOf("dated_look", unstyled)).toBeGreaterThan(chanceOf("dated_look", set));
   });
   it("says how much is set in default letters", () => {
-    expect(datedLook.reason(unstyled)).toContain("100 %");
+    expect(datedLook.reason(unstyled)).toContain("100%");
   });
 });

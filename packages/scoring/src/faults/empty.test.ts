@@ -16,6 +16,6 @@ describe("empty", () => {
     expect(chanceOf("empty", hollow)).toBeGreaterThan(chanceOf("empty", plainAd()));
   });
   it("says how much is bare", () => {
-    expect(empty.reason(hollow)).toContain("70 %");
+    expect(empty.reason(hollow)).toContain("70%");
   });
 });

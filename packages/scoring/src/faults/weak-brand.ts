@@ -25,7 +25,7 @@ function reasonOf(m: Measures): string {
     case "in_text":
       return `${name} appears only within the text.`;
     case "unseen":
-      return `${name} draws only ${share} % of the predicted attention.`;
+      return `${name} draws only ${share}% of the predicted attention.`;
     case "plain":
       return featuresOf(m).brandLikeText === 1
         ? `${name} is set like the rest of the text.`

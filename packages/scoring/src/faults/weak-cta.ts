@@ -33,7 +33,7 @@ export const weakCta: Fault = {
     if (!b.button)
       return `${quoted(b.text)} hardly looks like a button: it is about ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
     if (isVague(b.text)) return `${quoted(b.text)} does not say what the viewer gets.`;
-    return `The button ${quoted(b.text)} draws only ${round(100 * b.attention, 1)} % of the predicted attention.`;
+    return `The button ${quoted(b.text)} draws only ${round(100 * b.attention, 1)}% of the predicted attention.`;
   },
   places: (m) => {
     const b = actionBlock(m);

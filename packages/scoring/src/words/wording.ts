@@ -1,6 +1,6 @@
 import type { Box } from "../picture.ts";
 
-export const percent = (v: number): string => (v > 0 && v < 0.005 ? "less than 1 %" : `${Math.round(v * 100)} %`);
+export const percent = (v: number): string => (v > 0 && v < 0.005 ? "less than 1%" : `${Math.round(v * 100)}%`);
 
 export const round = (v: number, digits: number): number => Math.round(v * 10 ** digits) / 10 ** digits;
 

@@ -16,11 +16,12 @@ export async function takeCall(
   return rows.length > 0;
 }
 
-export async function countCalls(db: Db, { ownerId }: { ownerId: string }): Promise<number> {
+/** Of one account; of all together without one. */
+export async function countCalls(db: Db, { ownerId }: { ownerId: string | null }): Promise<number> {
   const row = await db
     .selectFrom("critic_calls")
     .select("calls")
-    .where("owner_id", "=", ownerId)
+    .where("owner_id", "is not distinct from", ownerId)
     .where("month", "=", thisMonth)
     .executeTakeFirst();
   return row?.calls ?? 0;

@@ -229,12 +229,21 @@ describe("the budget", () => {
       "This month’s second opinions are used up. New ones can be asked for next month.",
     );
     const unanswered = critiques[0].status === "failed" ? first : second;
+    expect(critiques.map(({ can_ask }) => can_ask)).toEqual([false, false]);
     const refused = await user.call.post(`/images/${unanswered}/critique/`);
     expect([refused.status, refused.body.code]).toEqual([403, "quota_exceeded"]);
     const third = await storedAd(other);
     await own.app.runJobs();
     expect((await other.call.get(`/images/${third}/critique/`)).body.critique.status).toBe("ready");
     expect(own.model.requests).toHaveLength(2);
+
+    // Next month: what failed for want of a budget has simply not been asked yet.
+    await own.app.db.updateTable("critic_calls").set({ month: "2020-01-01" }).execute();
+    const later = async () => (await user.call.get(`/images/${unanswered}/critique/`)).body.critique;
+    expect(await later()).toMatchObject({ status: "not_asked", problem: null, can_ask: true });
+    expect((await user.call.post(`/images/${unanswered}/critique/`)).status).toBe(202);
+    await own.app.runJobs();
+    expect(await later()).toMatchObject({ status: "ready", can_ask: false });
   });
 
   it("of all accounts ends everybody's, and a race takes no more than there is", async () => {
@@ -245,6 +254,11 @@ describe("the budget", () => {
     expect(own.model.requests).toHaveLength(2);
     const rows = await own.app.db.selectFrom("critiques").select("status").execute();
     expect(rows.map(({ status }) => status).toSorted()).toEqual(["failed", "failed", "ready", "ready"]);
+    const [user] = users;
+    const id = user && (await storedAd(user, 4));
+    await own.app.runJobs();
+    const refused = await user?.call.post(`/images/${id}/critique/`);
+    expect(refused?.body.code).toBe("quota_exceeded");
   });
 });
 

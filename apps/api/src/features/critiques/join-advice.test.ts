@@ -9,6 +9,7 @@ const critique: Critique = {
   model: "stand-in-vl",
   date: null,
   problem: null,
+  can_ask: false,
   opinion: goodOpinion(),
   agreement: null,
 };

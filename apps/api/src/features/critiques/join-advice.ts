@@ -28,7 +28,7 @@ export function joinAdvice(image: ImageResult, critique: Critique, trusted: Read
         score: faultWords[code].score,
         action: faultWords[code].action,
         text: `${model} finds ${faultWords[code].found}: ${reason}`,
-        detail: `The opinion of ${model}, a vision model. The engine did not measure it, and it moves no score.`,
+        detail: `The opinion of ${model}, a vision model. The engine did not measure it, and it changes no score.`,
         measured: null,
         reached: null,
         unit: "",

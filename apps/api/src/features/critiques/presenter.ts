@@ -20,15 +20,19 @@ function opinionOf(stored: unknown): Opinion {
   return Opinion.parse({ ...rest, faults: named });
 }
 
-type About = { destination: string; model: string; isAgreed: boolean };
+type About = { destination: string; model: string; isAgreed: boolean; isBudgetLeft: boolean };
 
-function aboutRow(row: CritiqueRow | undefined, { destination, model, isAgreed }: About) {
+function aboutRow(found: CritiqueRow | undefined, { destination, model, isAgreed, isBudgetLeft }: About) {
+  // A budget spent last month is no reason this month: the question is as if it had not been asked.
+  const row = found?.problem === "budget" && isBudgetLeft ? undefined : found;
+  const status = isAgreed ? (row?.status ?? ("not_asked" as const)) : ("off" as const);
   return {
-    status: isAgreed ? (row?.status ?? ("not_asked" as const)) : ("off" as const),
+    status,
     destination,
     model: row?.model ?? model,
     date: (row?.finished_at ?? row?.asked_at)?.toISOString() ?? null,
     problem: row?.problem == null ? null : problemSentence(row.problem),
+    can_ask: isBudgetLeft && (status === "not_asked" || status === "failed"),
   };
 }
 

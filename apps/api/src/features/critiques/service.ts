@@ -14,6 +14,7 @@ import { countCalls } from "./budget-repository.ts";
 import { deleteConsent, findConsent, holdConsent, saveConsent } from "./consent-repository.ts";
 import { joinAdvice } from "./join-advice.ts";
 import { presentCritique, presentPairCritique } from "./presenter.ts";
+import { problemSentence } from "./problems.ts";
 import { deleteCritiques, findCritique, upsertWaiting, type CritiqueRow, type Subject } from "./repository.ts";
 
 export type CritiquesService = ReturnType<typeof createCritiquesService>;
@@ -38,9 +39,14 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
   const isAgreed = async (ownerId: string): Promise<boolean> =>
     (await findConsent(db, { ownerId }))?.destination === required().destination;
 
+  const isBudgetLeft = async (ownerId: string): Promise<boolean> => {
+    const { perAccount, inAll } = required().limits;
+    return (await countCalls(db, { ownerId })) < perAccount && (await countCalls(db, { ownerId: null })) < inAll;
+  };
+
   const aboutFor = async (ownerId: string) => {
     const { destination, model } = required();
-    return { destination, model, isAgreed: await isAgreed(ownerId) };
+    return { destination, model, isAgreed: await isAgreed(ownerId), isBudgetLeft: await isBudgetLeft(ownerId) };
   };
 
   const consentOf = async (ownerId: string): Promise<CriticConsent> => {
@@ -74,14 +80,10 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
       : row?.status === "waiting" && Date.now() - row.asked_at.getTime() < staleMs;
 
   const ask = async (ownerId: string, subject: Subject): Promise<void> => {
-    const { destination, limits } = required();
+    const { destination } = required();
     await requireUnrestricted(db, ownerId);
     if (isSettled(await findCritique(db, subject))) return;
-    if ((await countCalls(db, { ownerId })) >= limits.perAccount)
-      throw new AppError(
-        "quota_exceeded",
-        "This month’s second opinions are used up. New ones can be asked for next month.",
-      );
+    if (!(await isBudgetLeft(ownerId))) throw new AppError("quota_exceeded", problemSentence("budget"));
     await inTransaction(db, async (tx) => {
       if (!(await holdConsent(tx, { ownerId, destination })))
         throw new AppError(
@@ -98,7 +100,9 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
       await aboutFor(ownerId),
       image.analysis,
     );
-    return image.withheld && critique.status === "not_asked" ? { ...critique, problem: noOpinion } : critique;
+    return image.withheld && critique.status === "not_asked"
+      ? { ...critique, problem: noOpinion, can_ask: false }
+      : critique;
   };
 
   const ofComparison = async (comparison: Comparison, ownerId: string): Promise<PairCritique> => {

@@ -24,7 +24,7 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
   const { categories, error, isPending, reload } = useCategories();
   const { mutateAsync: create } = useCreateCategory();
   const { isPaid, subscription, error: planError } = useSubscription();
-  const compare = useCompare(ticks.map(({ id }) => id));
+  const compare = useCompare(ticks);
 
   const form = () => {
     if (error) return <ErrorNote error={error} title="Categories could not be loaded" onRetry={reload} />;

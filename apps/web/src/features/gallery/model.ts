@@ -1,4 +1,4 @@
-import { SortOrder } from "@adjudge/contracts";
+import { type ImageResult, SortOrder } from "@adjudge/contracts";
 
 export const sortOptions: readonly { value: SortOrder; label: string }[] = [
   { value: "-overall_score", label: "Rating (highest)" },
@@ -50,6 +50,13 @@ export function changeFilter(search: URLSearchParams, change: Partial<GalleryFil
 export interface Tick {
   id: string;
   category: string;
+  /** Why it cannot be compared, by its name: nobody sees which of two ticks is the server's "image 2". */
+  whyNot: string | null;
+}
+
+export function tickOf({ id, name, category, overall_score, withheld }: ImageResult): Tick {
+  const why = `“${name || category.category}” has no score, so the two cannot be compared. ${withheld?.message ?? ""}`;
+  return { id, category: category.id, whyNot: overall_score === null ? why.trim() : null };
 }
 
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));

@@ -9,7 +9,7 @@ interface Question {
 const questions: Record<string, Question> = {
   read: {
     title: "Can it read the ad?",
-    text: "We typed out the words of real ads by hand. The engine is held against those words: what it misses, and what it makes up.",
+    text: "We typed out the words of real ads by hand. The engine is checked against those words: what it misses, and what it makes up.",
   },
   roles: {
     title: "Does it know what is what?",

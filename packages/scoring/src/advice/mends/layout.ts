@@ -85,7 +85,7 @@ const fill: Mender = (m) => {
     ...inWords(
       "add",
       `${percent(m.emptyShare)} of the ad is empty: show the product, or someone using it, in the empty part.`,
-      `Below ${100 * enoughEmpty} % an ad no longer looks empty.`,
+      `Below ${100 * enoughEmpty}% an ad no longer looks empty.`,
     ),
     measured: round(100 * m.emptyShare, 0),
     reached: 100 * enoughEmpty,
@@ -149,7 +149,7 @@ const sharpen: Mender = (m) =>
   inWords(
     "replace_file",
     "The picture looks blurred, blocky or amateurish: use a sharp one of the thing itself.",
-    m.sharpness === null ? "" : `Its edges reach ${Math.round(100 * m.sharpness)} % of full sharpness.`,
+    m.sharpness === null ? "" : `Its edges reach ${Math.round(100 * m.sharpness)}% of full sharpness.`,
   );
 
 const restyle: Mender = (m) => {

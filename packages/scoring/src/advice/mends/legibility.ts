@@ -43,7 +43,7 @@ const panel: Mender = (m) => {
   return {
     action: "add",
     text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
-    detail: `The background varies by ${round(100 * roughness(b), 0)} % of the step from background to letters; a plain one does not vary.`,
+    detail: `The background varies by ${round(100 * roughness(b), 0)}% of the step from background to letters; a plain one does not vary.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
     unit: "%",
@@ -59,10 +59,12 @@ const enlarge: Mender = (m): Mend | null => {
   const px = shownPx(m, b);
   if (px >= READABLE_PX) return null;
   const factor = Math.min(mostEnlarge, READABLE_PX / px);
+  // 11.7 px is not said to be 12 px that should be 12 px.
+  const height = Math.round(px) < READABLE_PX ? Math.round(px) : Math.floor(10 * px) / 10;
   return {
     action: "enlarge",
-    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${round(px, 0)} px high at display size: set it at ${READABLE_PX} px or more.`,
-    detail: `Lines are ${round(px, 1)} px high; from ${READABLE_PX} px they are easy to read.`,
+    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more.`,
+    detail: `From ${READABLE_PX} px a line is easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
     unit: "px",

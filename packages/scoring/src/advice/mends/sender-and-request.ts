@@ -43,7 +43,7 @@ const showBrand: Mender = (m) => {
       boxes,
     );
   const block = brandBlock(m);
-  const draws = `It draws ${round(100 * attention, 1)} % of the predicted attention; from ${100 * BRAND_SHARE} % a brand is noticed.`;
+  const draws = `It draws ${round(100 * attention, 1)}% of the predicted attention; from ${100 * BRAND_SHARE}% a brand is noticed.`;
   if (weakness === "in_text" || !block)
     return inWords(
       "add",
@@ -54,8 +54,8 @@ const showBrand: Mender = (m) => {
   const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(BRAND_SHARE / Math.max(0.004, attention))));
   return {
     action: "enlarge",
-    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)} % of the attention`}: set it about ${round(factor, 1)} times as large, on a calm background.`,
-    detail: draws,
+    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)}% of the attention`}: set it about ${round(factor, 1)} times as large, on a calm background.`,
+    detail: `From ${100 * BRAND_SHARE}% of the predicted attention a brand is noticed.`,
     measured: round(100 * attention, 1),
     reached: 100 * BRAND_SHARE,
     unit: "% of attention",
@@ -187,7 +187,7 @@ const strengthenRequest: Mender = (m) => {
     return {
       action: "enlarge",
       text: `${quoted(action.text)} is only about ${round(px, 0)} px high at display size: set the button about ${round(ACTION_PX / px, 1)} times as large.${rewrite}`,
-      detail: `The words are ${round(px, 1)} px high; from ${ACTION_PX} px a button is seen at once.`,
+      detail: `From ${ACTION_PX} px a button is seen at once.`,
       measured: round(px, 1),
       reached: ACTION_PX,
       unit: "px",

@@ -27,7 +27,7 @@ const tellThePoint: Mender = (m) => {
     ...inWords(
       "rewrite",
       `${quoted(line.text)} ${teaseOf(m, line.text)}: say in the headline what is offered, and by whom.`,
-      chance >= 50 ? `The chance that these words tease is ${chance} %.` : "",
+      chance >= 50 ? `The chance that these words tease is ${chance}%.` : "",
       [line.box],
     ),
     measured: chance,

@@ -39,7 +39,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     unit: "rank",
     text: (m) =>
       m.soundness === null
-        ? "The picture was not held against spoilt ones."
+        ? "The picture was not compared with spoilt ones."
         : `A model that tells ads from spoilt copies places it at ${round(m.soundness, 1)}; most ads reach ${(RANKS[0] + RANKS[1]) / 2}.`,
     places: () => [],
   },

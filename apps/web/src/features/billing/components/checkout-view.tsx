@@ -63,9 +63,7 @@ export function CheckoutView({ planId }: { planId: string }) {
         <h1 className="h1" id="payment-details">
           Payment Details
         </h1>
-        {isOverdue && (
-          <Note accent>The last payment for this plan failed. Paying it here settles it, with any card.</Note>
-        )}
+        {isOverdue && <Note accent>The last payment for this plan failed. You can pay it here with any card.</Note>}
         {current && !isOverdue ? (
           <PlanChange
             plan={plan}
@@ -102,7 +100,7 @@ export function CheckoutView({ planId }: { planId: string }) {
           </>
         )}
       </section>
-      <OrderSummary plan={plan} isNew={!current || isOverdue} />
+      <OrderSummary plan={plan} isNew={!current} isOverdue={isOverdue} />
     </div>
   );
 }

@@ -10,9 +10,11 @@ interface OrderSummaryProps {
   plan: Plan;
   /** A new plan is paid in full today; a change is settled by the lines shown beside it. */
   isNew: boolean;
+  /** A renewal that failed is paid in full too; when the next one is due follows from the day it was due, not from today. */
+  isOverdue: boolean;
 }
 
-export function OrderSummary({ plan, isNew }: OrderSummaryProps) {
+export function OrderSummary({ plan, isNew, isOverdue }: OrderSummaryProps) {
   const goToSection = useGoToSection();
   const [today] = useState(() => new Date());
   const { amount, unit } = periodPrice(plan);
@@ -30,7 +32,7 @@ export function OrderSummary({ plan, isNew }: OrderSummaryProps) {
       </p>
       <p className="muted">{plan.description}</p>
       <FeatureList features={plan.features} />
-      {isNew && (
+      {(isNew || isOverdue) && (
         <>
           <dl className="amounts">
             <div>
@@ -39,17 +41,19 @@ export function OrderSummary({ plan, isNew }: OrderSummaryProps) {
               </dt>
               <dd className="num">{invoiceDollars(amount)}</dd>
             </div>
-            <div>
-              <dt>Next payment</dt>
-              <dd className="num">{formatDay(periodEnd(today, plan.billing_cycle))}</dd>
-            </div>
+            {isNew && (
+              <div>
+                <dt>Next payment</dt>
+                <dd className="num">{formatDay(periodEnd(today, plan.billing_cycle))}</dd>
+              </div>
+            )}
             <div>
               <dt>Due today</dt>
               <dd className="num">{invoiceDollars(amount)}</dd>
             </div>
           </dl>
           <p className="meta">
-            Cancel any time. You keep the plan to the end of the {unit === "/month" ? "month" : "year"} you paid for.
+            Cancel any time. You keep the plan until the end of the {unit === "/month" ? "month" : "year"} you paid for.
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ import { useCreateComparison } from "../api/comparisons.ts";
 import { Icon } from "../../../components/icon.tsx";
 
 /** Compares the two ticked creatives and goes to their report. */
-export function useCompare(ticked: readonly string[]) {
+export function useCompare(ticked: readonly { id: string; whyNot: string | null }[]) {
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateComparison();
   const [first, second, third] = ticked;
@@ -18,7 +18,12 @@ export function useCompare(ticked: readonly string[]) {
     isPending,
     compare: () => {
       if (!isReady) return;
-      mutate([first, second], {
+      const whyNot = first.whyNot ?? second.whyNot;
+      if (whyNot !== null) {
+        toast.error(whyNot);
+        return;
+      }
+      mutate([first.id, second.id], {
         onSuccess: ({ message, data }) => {
           toast.success(message);
           void navigate(comparisonPath(data.id));

@@ -41,7 +41,7 @@ function Loaded() {
           <p>
             Off. If you agree, each ad you upload from now on is sent to <b>{destination}</b>, where {model}, a vision
             model, gives its opinion of the idea, the message and the words. Only the picture is sent: no file name, no
-            account, no hidden data of the file. The opinion stands beside your report and moves no score.
+            account, no hidden data of the file. The opinion stands beside your report and changes no score.
           </p>
           <Button small busy={change.isPending} onClick={() => set(destination)}>
             I agree: send my ads to {destination}

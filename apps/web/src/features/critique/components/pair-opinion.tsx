@@ -41,7 +41,7 @@ function Loaded({ id }: { id: string }) {
               </dd>
             </div>
           </dl>
-          <p className="small muted">The opinion was not measured, moves no score and may be wrong.</p>
+          <p className="small muted">The opinion was not measured, changes no score and may be wrong.</p>
         </>
       ) : (
         <Unready critique={critique} what="two pictures" ask={ask} />

@@ -19,7 +19,7 @@ function Loaded({ id, picture }: { id: string; picture: JudgedPicture }) {
         <>
           <p className="small muted">
             The opinion of {model}, a vision model{date && `, ${formatDateTime(date)}`}. It was not measured by the
-            engine, moves no score and may be wrong.
+            engine, changes no score and may be wrong.
           </p>
           <OpinionParts opinion={opinion} agreement={agreement} picture={picture} />
         </>

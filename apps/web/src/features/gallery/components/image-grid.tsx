@@ -4,7 +4,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { imagesPageSize, imagesQuery } from "../api/gallery.ts";
-import { type GalleryFilter, pageCount, type Tick } from "../model.ts";
+import { type GalleryFilter, pageCount, type Tick, tickOf } from "../model.ts";
 import { ImageCard } from "./image-card.tsx";
 import { Pager } from "./pager.tsx";
 import { usePageInRange } from "./use-page-in-range.ts";
@@ -57,7 +57,7 @@ export function ImageGrid({ filter, onPage, onLastPage, ticks, onTicks, emptyAct
             isTicked={ticks.some(({ id }) => id === image.id)}
             onTick={(isTicked) => {
               const others = ticks.filter(({ id }) => id !== image.id);
-              onTicks(isTicked ? [...others, { id: image.id, category: image.category.id }] : others);
+              onTicks(isTicked ? [...others, tickOf(image)] : others);
             }}
           />
         ))}

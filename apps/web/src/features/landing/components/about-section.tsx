@@ -7,7 +7,7 @@ const creed = [
   ["Measured", "Every number comes from the pixels and the words of your image."],
   ["It adds up", "A score is a base plus named parts. You can check the sum on the page."],
   [
-    "Held against people",
+    "Checked against people",
     "We publish how often the scores agree with what people saw, remembered and clicked, failures too.",
   ],
   ["Yours", "Your designs stay confidential. Delete one and it is gone."],

@@ -1,6 +1,6 @@
 import type { Facts, ImageResult } from "@adjudge/contracts";
 import pencilSimpleIcon from "@phosphor-icons/core/regular/pencil-simple.svg?raw";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import type { Place } from "../../../components/proof/places.ts";
@@ -50,6 +50,13 @@ interface FactsSectionProps extends Lit {
 /** What the engine took the ad for, with its places, and the way to put it right. */
 export function FactsSection({ image, facts, correction, onActive, onShow }: FactsSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // With the form goes the button that closed it: without this the keyboard would start again at the top of the page.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const open = () => {
     correction?.prepare();
     setIsOpen(true);
@@ -61,7 +68,14 @@ export function FactsSection({ image, facts, correction, onActive, onShow }: Fac
           What the engine found
         </h2>
         {correction && !isOpen && (
-          <Button variant="line" small className="no-print" icon={<Icon svg={pencilSimpleIcon} />} onClick={open}>
+          <Button
+            ref={opener}
+            variant="line"
+            small
+            className="no-print"
+            icon={<Icon svg={pencilSimpleIcon} />}
+            onClick={open}
+          >
             Correct it
           </Button>
         )}

@@ -11,8 +11,8 @@ export function MethodNote({ analysis }: { analysis: Analysis }) {
       </h2>
       <div className="small muted report-method__text">
         <p>
-          Each score is held against what people saw, remembered and clicked. We publish where it agrees with them and
-          where it fails. The analysis is an estimate, not a guarantee.
+          Each score is checked against what people saw, remembered and clicked. We publish where it agrees with them
+          and where it fails. The analysis is an estimate, not a guarantee.
         </p>
         <p>{analysis.formula}</p>
         <p>

@@ -40,18 +40,21 @@ function questionOf(operation: InvitationOperation, side: "sender" | "invitee", 
     return {
       title: `Cancel the invitation to ${name}?`,
       action: "Cancel invite",
+      keep: "Keep",
       text: `${name} will not be able to use your plan. Reports made so far stay theirs. You can activate the invitation again.`,
     };
   if (operation === "revoke")
     return {
       title: `Leave the team of ${name}?`,
       action: "Leave",
+      keep: "Stay",
       text: "You will not be able to use this plan. Your reports stay yours.",
     };
   if (operation === "delete")
     return {
       title: side === "sender" ? `Delete the invitation to ${name}?` : `Delete the invitation from ${name}?`,
       action: "Delete",
+      keep: "Keep",
       text:
         side === "sender"
           ? `${name} will not be able to use your plan, and is taken off this list.`
@@ -59,6 +62,10 @@ function questionOf(operation: InvitationOperation, side: "sender" | "invitee", 
     };
   return null;
 }
+
+/** The server's words are the sender's; whoever leaves has cancelled nothing. */
+const doneWords = ({ operation, side, name }: { operation: InvitationOperation; side: string; name: string }) =>
+  operation === "revoke" && side === "invitee" ? `You have left the team of ${name}.` : null;
 
 function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender" | "invitee" }) {
   const manage = useManageInvitation();
@@ -72,7 +79,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
     manage.mutate(
       { token: invitation.token, operation },
       {
-        onSuccess: ({ message }) => toast.success(message),
+        onSuccess: ({ message }) => toast.success(doneWords({ operation, side, name }) ?? message),
         onError: (error) => toast.error(messageOf(error)),
         onSettled: () => setIsAsking(false),
       },
@@ -123,7 +130,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
           open={isAsking}
           title={question.title}
           action={question.action}
-          keep="Keep"
+          keep={question.keep}
           busy={manage.isPending}
           onConfirm={() => run(asked)}
           onClose={() => setIsAsking(false)}

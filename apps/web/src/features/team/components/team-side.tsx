@@ -26,17 +26,19 @@ function NeedsPlan({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-function SeatsNote({ isAdmin, isMember }: { isAdmin: boolean; isMember: boolean }) {
+function SeatsNote({ isAdmin, isMember, isInvited }: { isAdmin: boolean; isMember: boolean; isInvited: boolean }) {
   if (isAdmin) return "Members use your plan and see the label Team Member. Their images stay their own.";
-  return isMember
-    ? "You use the plan of the admin. Your images stay your own."
-    : "Accept the invitation to use the plan of the admin. Your images stay your own.";
+  if (isMember) return "You are using the admin’s plan. Your images stay your own.";
+  return isInvited
+    ? "Accept the invitation to use the admin’s plan. Your images stay your own."
+    : "The invitation is cancelled, so you cannot use the admin’s plan. Your images stay your own.";
 }
 
 /** Inviting and seats, as far as they concern the one who looks. */
 export function TeamSide({ team, user }: { team: InvitationList; user: User }) {
   const isAdmin = team.admin.email === user.email;
   const isMember = user.account === "team_member";
+  const isInvited = team.team_members.some(({ is_active, activated }) => is_active && !activated);
   const { current_members, limit } = team.usage;
   const hasSeats = limit !== 0;
   return (
@@ -47,7 +49,7 @@ export function TeamSide({ team, user }: { team: InvitationList; user: User }) {
           <Meter label="Seats" used={current_members} limit={limit} note={seatsLeft(limit, current_members)} />
         )}
         <p className="meta">
-          <SeatsNote isAdmin={isAdmin} isMember={isMember} />
+          <SeatsNote isAdmin={isAdmin} isMember={isMember} isInvited={isInvited} />
         </p>
       </div>
     </div>
