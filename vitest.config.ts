@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ["apps/api/test/file-end.setup.ts"],
           pool: "forks",
           isolate: false, // each file has a database and an app of its own; the modules hold no state
-          maxWorkers: 2,
+          maxWorkers: 3, // more than the cores: half of the time they wait for time-outs, kills and restarts
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

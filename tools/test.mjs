@@ -73,13 +73,13 @@ async function runSuites() {
     await runVitest("engine", { isQuiet: true }),
     await runVitest("process", { isQuiet: true }),
     ...(await runChecks(checkNames.filter((name) => name !== bundleCheck))),
-    ...(await otherVersions()),
   ];
+  const databases = async () => [await runVitest("db"), ...(await otherVersions())];
   try {
     // The product serves the web app that this check builds.
     const [bundle, unit] = await Promise.all([runChecks([bundleCheck]), runVitest("unit")]);
     add(...bundle, unit, await runPlaywright(chromium));
-    add(...(await Promise.all([runVitest("db"), others()])).flat());
+    add(...(await Promise.all([databases(), others()])).flat());
   } finally {
     await server?.stop();
   }
