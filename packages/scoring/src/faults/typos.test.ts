@@ -12,7 +12,7 @@ describe("typos", () => {
   it("is told outright of a headline that is full of slips", () => {
     const slipped = plainAd({ headline: { text: "Slep beter tonigt" } });
     expect(typos.outright?.(slipped)).toBe(0.75);
-    expect(typos.reason(slipped)).toBe("Half of the words of “Slep beter tonigt” are misspelt.");
+    expect(typos.reason(slipped)).toBe("“Slep beter tonigt” has misspelt words.");
     expect(typos.outright?.(plainAd())).toBe(0);
   });
   it("is likelier with a misspelling, where it is seen at all", () => {

@@ -28,7 +28,7 @@ export const typos: Fault = {
   outright: (m) => (slippedHeadline(m) ? 0.75 : 0),
   reason: (m) => {
     const headline = slippedHeadline(m);
-    if (headline) return `Half of the words of ${quoted(headline.text)} are misspelt.`;
+    if (headline) return `${quoted(headline.text)} has misspelt words.`;
     const [first] = misspelt(m);
     return first ? `“${first.word}” should probably read “${first.suggestion}”.` : "A word is misspelt.";
   },

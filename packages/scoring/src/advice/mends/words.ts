@@ -65,7 +65,7 @@ const spell: Mender = (m) => {
   if (headline)
     return inWords(
       "rewrite",
-      `Half of the words of ${quoted(headline.text)} are misspelt: have it proofread.`,
+      `${quoted(headline.text)} has misspelt words: have it proofread.`,
       "They are no words, but one or two letters away from common ones.",
       [headline.box],
     );
