@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { paint, signalsOf } from "../../test/pictures.ts";
+import { analyse } from "../analyse.ts";
+
+/** A light picture with lines of text one below the other, the first the largest. */
+const analysed = (...texts: string[]) =>
+  analyse(
+    signalsOf(
+      paint(400, 400, (_, y) => (y % 50 < 12 ? [30, 30, 30] : [235, 235, 235])),
+      {
+        lines: texts.map((text, i) => ({
+          text,
+          confidence: 0.99,
+          box: { x: 0.1, y: 0.08 + 0.12 * i, width: 0.7, height: i === 0 ? 0.08 : 0.03 },
+        })),
+      },
+    ),
+  );
+
+describe("words of an ad", () => {
+  it("ask where they send the viewer to an address, in the middle of a text", () => {
+    const { cta } = analysed(
+      "Walk on clouds",
+      "Soft soles for long days.",
+      "Visit us online at example.com. Made in Oslo",
+    ).facts;
+    expect(cta).toBe("Visit us online at example.com.");
+  });
+
+  it.each([
+    ["Headline", "goes here", "Soft soles for long days", "Made in Oslo since 1911"],
+    ["Walk on clouds", "Soft soles for long days", "Lorem ipsum dolor sit amet,", "Made in Oslo since 1911"],
+  ])("that only a template holds withhold the score: %s, %s", (...texts) => {
+    expect(analysed(...texts)).toMatchObject({ overall: null, withheld: { reason: "placeholder" } });
+  });
+});
