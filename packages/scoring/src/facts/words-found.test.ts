@@ -11,20 +11,21 @@ const analysed = (...texts: string[]) =>
         lines: texts.map((text, i) => ({
           text,
           confidence: 0.99,
-          box: { x: 0.1, y: 0.08 + 0.12 * i, width: 0.7, height: i === 0 ? 0.08 : 0.03 },
+          box: { x: 0.1, y: i === 0 ? 0.08 : 0.5 + 0.035 * i, width: 0.7, height: i === 0 ? 0.12 : 0.03 },
         })),
       },
     ),
   );
 
 describe("words of an ad", () => {
-  it("ask where they send the viewer to an address, in the middle of a text", () => {
+  it("ask where they send the viewer to an address, over lines of a text in small type", () => {
     const { cta } = analysed(
       "Walk on clouds",
-      "Soft soles for long days.",
-      "Visit us online at example.com. Made in Oslo",
+      "For ways to look after the soles of your",
+      "shoes all year round go to",
+      "example.org. Open daily from nine to five",
     ).facts;
-    expect(cta).toBe("Visit us online at example.com.");
+    expect(cta).toBe("go to example.org.");
   });
 
   it.each([
