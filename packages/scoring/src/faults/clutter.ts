@@ -1,4 +1,5 @@
 import { counted } from "../words/wording.ts";
+import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
 
 export const clutter: Fault = {
@@ -12,8 +13,12 @@ export const clutter: Fault = {
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",
   seen: true,
   looksAt: ["clutter", "clutterHigh", "unfocused", "unread", "manyBlocks"],
-  reason: (m) =>
-    `${counted(m.blocks.length, "text")} and ${counted(m.figures.length, "thing")} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`,
+  outright: (m) => damageShownAs("clutter", m),
+  paidElsewhere: true,
+  reason: (m) => {
+    if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
+    return `${counted(m.blocks.length, "text")} and ${counted(m.figures.length, "thing")} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
+  },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",
 };

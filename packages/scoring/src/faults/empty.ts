@@ -1,4 +1,5 @@
 import { percent } from "../words/wording.ts";
+import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
 
 export const empty: Fault = {
@@ -12,8 +13,12 @@ export const empty: Fault = {
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
   seen: true,
   looksAt: ["blank"],
-  reason: (m) =>
-    `${percent(m.emptyShare)} of the ad is empty; the largest blank area takes up ${percent(m.largestBlank)}.`,
+  outright: (m) => damageShownAs("empty", m),
+  paidElsewhere: true,
+  reason: (m) => {
+    if (damageShownAs("empty", m) > 0) return DAMAGE_WORDS.shrunk;
+    return `${percent(m.emptyShare)} of the ad is empty; the largest blank area takes up ${percent(m.largestBlank)}.`;
+  },
   places: () => [],
   mend: "Show the product or what it does in the empty part.",
 };

@@ -16,7 +16,7 @@ it("names no fault that is less likely there than not", () => {
 it("counts what shows a fault outright, except damage, which has a term of its own", () => {
   const slipped = judged("typos", plainAd({ headline: { text: "Slep beter tonigt" } }));
   expect(slipped).toMatchObject({ claimed: true, probability: 0.75, severity: 0.75 });
-  const damaged = judged("bad_image", { ...plainAd(), damage: 0.9 });
+  const damaged = judged("bad_image", { ...plainAd(), damage: 0.9, damageKind: "noisy" });
   expect(damaged).toMatchObject({ claimed: true, probability: 0.9 });
   expect(damaged?.severity).toBe(judged("bad_image")?.severity);
 });

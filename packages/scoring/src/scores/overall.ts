@@ -1,4 +1,5 @@
 import type { Measures } from "../facts/seen.ts";
+import { damageFault } from "../faults/damage.ts";
 import { judge, type Judged } from "../faults/judge.ts";
 import type { FaultCode, Flag, Part, ScoreDetail, ScoreName } from "../types.ts";
 import { faultPart, strengthPart } from "./parts.ts";
@@ -71,7 +72,8 @@ export interface Scored {
 
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
 export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
-  const m = mended.has("bad_image") ? { ...seen, damage: 0, damageKind: null, soundness: null } : seen;
+  const isWhole = seen.damageKind === null ? mended.has("bad_image") : mended.has(damageFault(seen.damageKind));
+  const m = isWhole ? { ...seen, damage: 0, damageKind: null, soundness: null } : seen;
   const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m, mended),

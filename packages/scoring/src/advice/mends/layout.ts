@@ -5,6 +5,7 @@ import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { counted, named, percent, quoted, round } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
+import { damageFirst } from "./damage.ts";
 
 /** A headline of this many times the size of the next text is seen first. */
 const headlineLead = 1.8;
@@ -166,10 +167,10 @@ const restyle: Mender = (m) => {
 export const LAYOUT_MENDS: Menders = {
   too_much_text: shorten,
   weak_hierarchy: lead,
-  clutter: unclutter,
-  empty: fill,
+  clutter: damageFirst("clutter", unclutter),
+  empty: damageFirst("empty", fill),
   cropped: (m) => endTheLine(m) ?? moveIn(m),
   poor_alignment: align,
-  bad_image: sharpen,
+  bad_image: damageFirst("bad_image", sharpen),
   dated_look: restyle,
 };

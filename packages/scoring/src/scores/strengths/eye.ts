@@ -1,6 +1,6 @@
 import { worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { DAMAGE_WORDS } from "../../faults/bad-image.ts";
+import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
 import { type Strength, worthBetween } from "../strength.ts";
