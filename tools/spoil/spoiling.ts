@@ -33,6 +33,11 @@ export interface Spoiling {
   /** What was done, as the table says it. */
   what: string;
   expected: Expected;
+  /**
+   * Faults the copy surely has that the fault models are taught by it. Only where what is taught holds for real ads: copies without
+   * their brand or request, and cut ones, made the models worse there, because the engine takes other words for the brand.
+   */
+  plants?: readonly FaultCode[];
   /** Without these the kind cannot be applied to the ad. */
   needs: readonly (keyof Places)[];
   apply: (ad: AdToSpoil) => Promise<Picture>;

@@ -7,13 +7,15 @@ export const bare = measure(signalsOf(flat(60, 60, [200, 30, 40]))).measures;
 
 export function block(text: string, change: Partial<MeasuredBlock> = {}): MeasuredBlock {
   const words = text.split(" ").length;
+  const box = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
   return {
     id: text,
     role: "body",
     text,
-    box: { x: 0.1, y: 0.1, width: 0.5, height: 0.1 },
+    box,
     words,
     lines: 1,
+    longestLine: (change.box ?? box).width,
     colour: [17, 17, 17],
     background: [255, 255, 255],
     ratio: 18,

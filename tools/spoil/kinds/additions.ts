@@ -129,6 +129,7 @@ export const additionSpoilings: readonly Spoiling[] = [
     name: "cluttered",
     what: "Stickers and shouts strewn over it",
     expected: expected(["clutter", "weak_hierarchy", "clashing_colours"]),
+    plants: ["clutter"],
     needs: [],
     apply: (ad) => strewn(ad, 26),
     redraw: (spec) => vary(spec, { kind: "clutter", amount: 120 }),
@@ -146,6 +147,7 @@ export const additionSpoilings: readonly Spoiling[] = [
     name: "competing-headlines",
     what: "Three more headlines across it",
     expected: expected(["weak_hierarchy", "clutter", "text_over_busy", "too_much_text", "clashing_colours"]),
+    plants: ["weak_hierarchy", "clutter"],
     needs: [],
     apply: withRivals,
     redraw: (spec) =>
@@ -166,6 +168,7 @@ export const additionSpoilings: readonly Spoiling[] = [
     name: "watermarked",
     what: "A watermark all over",
     expected: expected(["clutter", "text_over_busy", "bad_image", "low_contrast"], ["placeholder"]),
+    plants: ["clutter"],
     needs: [],
     apply: watermarked,
     redraw: (spec) =>
@@ -186,6 +189,7 @@ export const additionSpoilings: readonly Spoiling[] = [
     name: "over-face",
     what: "Headline set across the face, hard to see",
     expected: expected(["text_over_busy", "low_contrast"]),
+    plants: ["text_over_busy"],
     needs: ["face"],
     apply: overFace,
   },

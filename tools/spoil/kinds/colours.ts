@@ -16,6 +16,7 @@ export const colourSpoilings: readonly Spoiling[] = [
     name: "faded",
     what: "Faded to a quarter of its contrast",
     expected: expected(["low_contrast", "bad_image"]),
+    plants: ["low_contrast"],
     needs: [],
     apply: recoloured((was) => mixed(was, [196, 196, 196], 0.75)),
   },
@@ -23,6 +24,7 @@ export const colourSpoilings: readonly Spoiling[] = [
     name: "washed-grey",
     what: "Colours washed out to a flat grey",
     expected: expected(["low_contrast", "bad_image", "dated_look"]),
+    plants: ["low_contrast"],
     needs: [],
     apply: recoloured((was) => {
       const grey = 110 + luma(was) * 0.35;
@@ -33,6 +35,7 @@ export const colourSpoilings: readonly Spoiling[] = [
     name: "darkened",
     what: "Darkened to a fifth of its light",
     expected: expected(["low_contrast", "bad_image"]),
+    plants: ["low_contrast"],
     needs: [],
     apply: recoloured((was) => mixed([0, 0, 0], was, 0.2)),
   },

@@ -1,4 +1,5 @@
-"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json WEIGHTS.data.ts|WEIGHTS.json. Prints figures as JSON.
+"""Fits every fault on the labelled pictures: fit.py FEATURES.jsonl OUT_OF_FOLD.json WEIGHTS.data.ts|WEIGHTS.json [PLANTED.jsonl]. Prints figures as JSON.
+PLANTED.jsonl holds spoilt copies of them with the faults they were given (planted.ts): they teach, but nothing is measured on them.
 OUT_OF_FOLD.json gets, by picture, the probability of each fault from models that were not trained on it: what the scores are fitted on.
 WEIGHTS.json holds the same as WEIGHTS.data.ts, for a fit that does not ship (cross-validation); it leaves out what is only of interest.
 
@@ -7,6 +8,7 @@ three right in four are found on those out-of-fold scores. Needs numpy and scipy
 """
 
 import json
+import os
 import sys
 
 import numpy as np
@@ -23,6 +25,9 @@ LEAST_CLAIMS = 4
 LEAST_CHANCE = 0.5
 
 rows = [json.loads(line) for line in open(sys.argv[1])]
+copies = [json.loads(line) for line in open(sys.argv[4])] if len(sys.argv) > 4 else []
+# Spoilt copies name their ad by the set and the file without folder and ending.
+ad_of = lambda file: file.split("/")[0] + "-" + os.path.splitext(os.path.basename(file))[0]
 ships = sys.argv[3].endswith(".ts")
 faults = rows[0]["faults"]
 rows = rows[1:]
@@ -63,12 +68,15 @@ for fault in faults:
     if y.sum() < LEAST_POSITIVES:
         figures[code] = {"positives": int(y.sum()), "auc": None}
         continue
-    x = np.array([[r["features"][name] for name in fault["looksAt"]] for r in here])
+    look = lambda row: [row["features"][name] for name in fault["looksAt"]]
+    x = np.array([look(r) for r in here])
+    planted = [(c["ad"], look(c)) for c in copies if code in c["plants"] and c["possible"][code]]
     # Where the engine finds no such thing it claims no fault of it; it may have overlooked the thing, as often as was labelled there.
     hint = np.array([r["hinted"][code] for r in here])
     share = lambda marks: float(y[marks].mean()) if marks.any() else 0.0
     elsewhere, hinted = share(~possible & ~hint), share(~possible & hint)
-    guesses = [out_of_fold(x[possible], y[possible], seed) for seed in range(REPEATS)]
+    ads = [ad_of(r["file"]) for r, can in zip(here, possible) if can]
+    guesses = [out_of_fold(x[possible], y[possible], seed, ads, planted) for seed in range(REPEATS)]
     z, yy = np.concatenate(guesses), np.tile(y[possible], REPEATS)
     slope, offset = platt(z, yy)
     threshold, precision, recall = threshold_of(logistic(slope * z + offset), yy)
@@ -79,12 +87,12 @@ for fault in faults:
     for r, p, can in zip(here, chances.mean(0), possible):
         if can:
             held_out[r["file"]][code] = float(p)
-    found = fit(x[possible], y[possible])
+    found = fit(x[possible], y[possible], [copy for _, copy in planted] or None)
     for r in rows:
         if code not in held_out[r["file"]]:
-            v = score(np.array([r["features"][name] for name in fault["looksAt"]]), found)
+            v = score(np.array(look(r)), found)
             held_out[r["file"]][code] = float(logistic(slope * v + offset))
-    unbound = np.mean([auc_of(y[possible], out_of_fold(x[possible], y[possible], s, free=True)) for s in range(2 if ships else 0)] or [0])
+    unbound = np.mean([auc_of(y[possible], out_of_fold(x[possible], y[possible], s, ads, planted, free=True)) for s in range(2 if ships else 0)] or [0])
     half = max(1, int(y.sum() / 2))
     top = np.mean([y[np.argsort(-p)][:half].mean() for p in chances])
     figures[code] = {

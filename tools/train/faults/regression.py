@@ -18,12 +18,17 @@ def logistic(z):
     return 1 / (1 + np.exp(-np.clip(z, -40, 40)))
 
 
-def fit(x, y, free=False):
-    """Intercept and weights. Positives and negatives weigh alike, so that a rare fault is learnt as well as a common one."""
+def fit(x, y, planted=None, free=False):
+    """Intercept and weights. Positives and negatives weigh alike, so that a rare fault is learnt as well as a common one.
+    `planted` are pictures that were given the fault: together they weigh as much as all labelled ones that have it."""
+    count = 0 if planted is None else len(planted)
+    own = np.r_[np.ones(len(y)), np.full(count, y.sum() / max(1, count))]
+    if count:
+        x, y = np.r_[x, planted], np.r_[y, np.ones(count)]
     n, k = x.shape
-    positives = max(1, y.sum())
-    weight = np.where(y == 1, 0.5 / positives, 0.5 / max(1, n - positives))
-    weight *= min(positives, n - positives) * 2
+    positives = max(1, own[y == 1].sum())
+    negatives = max(1, own[y == 0].sum())
+    weight = own * np.where(y == 1, 0.5 / positives, 0.5 / negatives) * min(positives, negatives) * 2
 
     ones = np.c_[np.ones(n), x]
     ridge = np.r_[1e-9, np.full(k, STRENGTH)]
@@ -72,11 +77,13 @@ def folds_of(y, rng, count=5):
     return fold
 
 
-def out_of_fold(x, y, seed, free=False):
-    """Scores of pictures not trained on."""
+def out_of_fold(x, y, seed, ads=(), planted=(), free=False):
+    """Scores of pictures not trained on. `planted` are pairs of an ad, one of `ads` or another, and the features of its spoilt copy."""
     fold = folds_of(y, np.random.default_rng(seed))
+    fold_of = dict(zip(ads, fold))
     guess = np.zeros(len(y))
     for f in range(fold.max() + 1):
         train = fold != f
-        guess[~train] = score(x[~train], fit(x[train], y[train], free))
+        copies = [copy for ad, copy in planted if fold_of.get(ad) != f]
+        guess[~train] = score(x[~train], fit(x[train], y[train], copies or None, free))
     return guess

@@ -14,7 +14,7 @@ fold=0
 while [ "$fold" -lt "$folds" ]; do
   part=$work/fold-$fold
   $python "$here/split.py" "$work" "$fold" "$folds" ${share:+"$share"}
-  $python "$here/../faults/fit.py" "$part/features.jsonl" "$part/out-of-fold.json" "$part/fault-weights.json" > "$part/faults.json"
+  $python "$here/../faults/fit.py" "$part/features.jsonl" "$part/out-of-fold.json" "$part/fault-weights.json" "$part/planted.jsonl" > "$part/faults.json"
   $tsx "$here/terms.ts" "$part/measures.jsonl" "$part/fault-weights.json" > "$part/terms.jsonl"
   set -- "$part/terms.jsonl" "$part/out-of-fold.json" "$data/truth-ads/ads.csv" "$labels"
   if [ -s "$part/spoilt.jsonl" ]; then

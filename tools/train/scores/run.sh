@@ -26,7 +26,11 @@ if [ -f "$work/soundness.jsonl" ]; then
   $python "$here/out_of_fold_soundness.py" "$work"
 fi
 $tsx "$here/../faults/features.ts" "$work/measures.jsonl" "$labels" > "$work/features.jsonl"
-$python "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" > "$work/faults.json"
+: > "$work/planted.jsonl"
+if [ -f "$work/spoilt.jsonl" ]; then
+  $tsx "$here/../faults/planted.ts" "$work/spoilt.jsonl" > "$work/planted.jsonl"
+fi
+$python "$here/../faults/fit.py" "$work/features.jsonl" "$work/out-of-fold.json" "$scoring/faults/weights.data.ts" "$work/planted.jsonl" > "$work/faults.json"
 $tsx "$here/terms.ts" "$work/measures.jsonl" > "$work/terms.jsonl"
 set -- "$work/terms.jsonl" "$work/out-of-fold.json" "$data/truth-ads/ads.csv" "$labels"
 if [ -f "$work/spoilt.jsonl" ]; then

@@ -1,4 +1,4 @@
-"""Parts the pictures for cross-validation: split.py WORK FOLD FOLDS [SHARE]. Writes WORK/fold-FOLD/{features,measures,spoilt}.jsonl without the
+"""Parts the pictures for cross-validation: split.py WORK FOLD FOLDS [SHARE]. Writes WORK/fold-FOLD/{features,measures,planted,spoilt}.jsonl without the
 pictures of that fold, their spoilt copies among them, and held-back.jsonl and held-back-spoilt.jsonl with theirs. No picture is held back twice.
 SHARE keeps only that share of the rest, for a learning curve."""
 
@@ -30,6 +30,7 @@ def keep(name, wanted, target=None):
 keep("features.jsonl", lambda row: "faults" in row or row["file"] in kept)
 keep("measures.jsonl", lambda row: row["file"] in kept)
 keep("spoilt.jsonl", lambda row: row["ad"] in kept_ads)
+keep("planted.jsonl", lambda row: row["ad"] in kept_ads)
 keep("measures.jsonl", lambda row: row["file"] in held_back, "held-back.jsonl")
 held_back_ads = {ad_of(f) for f in held_back}
 keep("spoilt.jsonl", lambda row: row["ad"] in held_back_ads, "held-back-spoilt.jsonl")

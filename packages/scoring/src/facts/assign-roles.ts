@@ -1,9 +1,11 @@
 import type { Box, Corrections } from "../types.ts";
+import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
+import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { choose, type Option, sharesLetters, sharesWords } from "./choose.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
@@ -58,7 +60,11 @@ function bestRun(
     });
   if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST) ?? [];
   // Words in small type that send the viewer to an address ask all the same, however little they look like a request.
-  return choose(options, sharesLetters, CTA_LEAST) ?? options.find((o) => isRequestToGo(o.text))?.value ?? [];
+  return (
+    choose(options, sharesLetters, CTA_LEAST) ??
+    options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text))?.value ??
+    []
+  );
 }
 
 function bestBrand(
@@ -104,10 +110,12 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
       ? bestRun(seen, chances, "headline", isFree, aspect)
       : chosen.flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
   const run = new Set(headline);
-  const cta = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
+  const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
+  const cta = asked.length > 0 || chosen !== undefined ? asked : buttonAtTheEnd(seen.lines, headline);
+  for (const i of cta) run.delete(i);
   const found = bestBrand(seen, chances, run, isOpen, aspect);
   const named = brandOf(seen, found, corrections.brand);
-  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, headline, named) : headline);
+  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], named) : headline);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";
     if (inHeadline.has(i)) return "headline";

@@ -11,6 +11,8 @@ export interface MeasuredBlock {
   words: number;
   /** Lines the block is set in. */
   lines: number;
+  /** Width of the longest of them, as a share of the picture's: lines side by side have a gap between them. */
+  longestLine: number;
   colour: Rgb | null;
   background: Rgb | null;
   /** WCAG ratio of the weakest line, null where glyphs could not be told from the ground. */

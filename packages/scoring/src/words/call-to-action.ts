@@ -72,6 +72,9 @@ export function isImperative(text: string): boolean {
 export const asksToAct = (text: string): boolean =>
   (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || opensWithRequestToGo(text);
 
+/** True for a line that is the label of a button and can hardly be anything else. */
+export const isButtonPhrase = (text: string): boolean => PHRASES.has(plain(text));
+
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
   const line = plain(text);

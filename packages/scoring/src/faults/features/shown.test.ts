@@ -27,6 +27,10 @@ describe("the size letters are read at", () => {
     expect(headPx(squeezed(ad), shownPx)).toBeGreaterThan(1.4 * headPx(ad, shownPx));
     expect(headPx(squeezed(ad), readPx)).toBeLessThan(1.1 * headPx(ad, readPx));
   });
+  it("is not that of wide letters where lines stand side by side", () => {
+    const apart = { ...ad, blocks: ad.blocks.map((b) => ({ ...b, box: { ...b.box, x: 0, width: 1 } })) };
+    expect(usualLetterWidth(apart)).toBe(usualLetterWidth(ad));
+  });
   it("shows in the width of the letters", () => {
     expect(usualLetterWidth(squeezed(ad))).toBeCloseTo((usualLetterWidth(ad) ?? 0) * SQUEEZE, 6);
     expect(usualLetterWidth({ ...ad, blocks: [] })).toBeNull();

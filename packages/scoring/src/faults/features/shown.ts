@@ -17,7 +17,7 @@ const USUAL_WIDTH = 0.45;
 /** Width of the letters by the height of their line; about a half in most type, a quarter where a picture was squeezed. Null of too few. */
 export function letterWidth(m: Measures, b: MeasuredBlock): number | null {
   const perLine = b.text.length / Math.max(1, b.lines);
-  return perLine < 4 || b.size <= 0 ? null : (b.box.width * Math.sqrt(m.aspect)) / perLine / b.size;
+  return perLine < 4 || b.size <= 0 ? null : (b.longestLine * Math.sqrt(m.aspect)) / perLine / b.size;
 }
 
 /** The same over all words, the middle one, so that one narrow face among others does not count; null of too few words. */
