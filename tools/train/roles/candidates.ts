@@ -1,6 +1,6 @@
 /**
  * Candidates for headline, call to act and brand with their features, from the line model's chances on pictures it was not
- * fitted on: `candidates.ts <data folder> <labels> <chances.jsonl by fit_lines.py> <file to write>`.
+ * fitted on: `candidates.ts <data folder> <chances.jsonl by fit.py> <file to write>`.
  */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,24 +11,15 @@ import { groupFeatures } from "@adjudge/scoring/facts/group-features";
 import { seenLines } from "@adjudge/scoring/facts/seen-lines";
 import { isPublisherMark } from "@adjudge/scoring/words/publisher-label";
 import { cachedSignals } from "../../eval/cached-signals.ts";
-import { type Label, signalsOf } from "./without-request.ts";
 
-const [dataDir, labelled, chancesFile, out] = process.argv.slice(2);
-if (dataDir === undefined || labelled === undefined || chancesFile === undefined || out === undefined)
-  throw new Error("Usage: candidates.ts <data folder> <labels.jsonl[,...]> <chances.jsonl> <file to write>");
-
-const labels = new Map(
-  labelled
-    .split(",")
-    .flatMap((path) => readFileSync(path, "utf8").trim().split("\n"))
-    .map((row) => JSON.parse(row) as Label)
-    .map((label) => [label.file, label]),
-);
+const [dataDir, chancesFile, out] = process.argv.slice(2);
+if (dataDir === undefined || chancesFile === undefined || out === undefined)
+  throw new Error("Usage: candidates.ts <data folder> <chances.jsonl> <file to write>");
 
 writeFileSync(out, "");
 for (const row of readFileSync(chancesFile, "utf8").trim().split("\n")) {
   const { file, chances, headline } = JSON.parse(row) as { file: string; chances: number[][]; headline: number[] };
-  const signals = await signalsOf((path) => cachedSignals(join(dataDir, path)), labels, file);
+  const signals = await cachedSignals(join(dataDir, file));
   const aspect = signals.pixels.width / signals.pixels.height;
   const seen = seenLines(signals);
   const textOf = (group: number[]): string => joinedText(group.map((i) => seen.lines[i]?.text ?? ""));

@@ -7,16 +7,12 @@ import numpy as np
 
 from choice import Chooser, Mixed, softmax_by
 from forest import write_module
-from truth import alike, f1, is_brand, names_of, rows, source_of, weight_of
+from truth import alike, f1, is_brand, names_of, rows
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures = rows(sys.argv[2])
 count = len(pictures)
-weight = np.array([weight_of(p['file']) for p in pictures])
-# Generated ads and copies teach; only labelled ads are measured.
-labelled = weight == 1
-names = sorted({source_of(p['file']) for p in pictures})
-source = np.array([names.index(source_of(p['file'])) for p in pictures])
+drawn = np.array([p['file'].startswith('generated/') for p in pictures])
 FOLDS, SHUFFLES, VOTERS = 10, (0, 1), 12
 SETS = ('truth-ads', 'clutter-train', 'truth-attention')
 
@@ -62,7 +58,7 @@ def answers(kind, score, y, group):
     found = []
     for i, picture in enumerate(pictures):
         own = np.flatnonzero(group == i)
-        if not labelled[i]:
+        if drawn[i]:
             continue
         if len(own) == 0:
             found.append((i, 0.0, False, ''))
@@ -84,9 +80,10 @@ for kind in ('headline', 'cta', 'brand'):
     near = np.array([f1(c['text'], labels[pictures[i]['file']]['headline']) for i, c in listed]) if kind == 'headline' else y
     worth = taught(kind, y, group, near)
     none = np.array([float(none_there(kind, labels[p['file']])) for p in pictures])
+    weight = np.where(drawn, 0.5, 1.0)
     tries = []
     for seed in SHUFFLES:
-        fold = (np.random.RandomState(seed).permutation(len(names)) % FOLDS)[source]
+        fold = np.random.RandomState(seed).permutation(count) % FOLDS
         score = np.zeros(len(y))
         for k in range(FOLDS):
             train = fold[group] != k
@@ -95,7 +92,7 @@ for kind in ('headline', 'cta', 'brand'):
     every = [a for found in tries for a in found]
     share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
     least = max(np.arange(0, 0.7, 0.02), key=share)
-    reach = float(np.mean([none[i] > 0 or bool(y[group == i].any()) for i in range(count) if labelled[i]]))
+    reach = float(np.mean([none[i] > 0 or bool(y[group == i].any()) for i in range(count) if not drawn[i]]))
     figures[kind] = {'right': round(share(least), 3), 'at most': round(reach, 3), 'threshold': round(float(least), 2),
                      **{s: round(share(least, s), 3) for s in SETS}}
     for i, p, ok, text in tries[0]:

@@ -70,18 +70,5 @@ def role_of(text, label):
     return best
 
 
-def source_of(file):
-    """The labelled ad of a copy (without-request.ts): both are always on the same side of a fold."""
-    return file.split('#')[0]
-
-
-# What a generated ad and a copy weigh beside a labelled ad.
-GENERATED, COPY = 0.5, 0.3
-
-
-def weight_of(file):
-    return GENERATED if file.startswith('generated/') else COPY if '#' in file else 1.0
-
-
 def rows(path):
     return [json.loads(line) for line in open(path, encoding='utf8')]
