@@ -31,6 +31,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
   const facts = factsOf(signals, measures, measured, corrections);
   const recommendations = recommend(measures, scored);
   const withheld = withheldOf(measures, facts, measured.picture);
+  const faults = findingsOf(judged, measures);
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,
@@ -38,7 +39,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
     facts: { ...facts, faults: probabilitiesOf(judged) },
-    faults: findingsOf(judged, measures),
+    faults,
     flags,
     likely_range: withheld
       ? null
@@ -46,7 +47,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
           low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
           high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
         },
-    verdict: withheld?.message ?? verdictOf(overall, recommendations, flags),
+    verdict: withheld?.message ?? verdictOf(overall, recommendations, flags, faults),
     formula: formulaOf(numbers, flags),
     scores: details,
     colours: paletteOf(measures.colours),

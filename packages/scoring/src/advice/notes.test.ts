@@ -9,5 +9,6 @@ const notesAt = (width: number, height: number): string =>
 
 it("does not call a banner of a booked size too small, and says so of others", () => {
   expect(notesAt(728, 90)).not.toContain("pixels");
-  expect(notesAt(730, 91)).toContain("730×91 pixels");
+  expect(notesAt(726, 90)).not.toContain("pixels");
+  expect(notesAt(740, 91)).toContain("740×91 pixels");
 });

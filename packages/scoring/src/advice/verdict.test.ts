@@ -24,6 +24,11 @@ describe("verdict", () => {
       "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
     );
   });
+  it("names a fault that nothing can be advised against", () => {
+    expect(verdictOf(60, nothing, [], [{ code: "no_cta" }])).toBe(
+      "Fair overall. What holds it back: no call to action.",
+    );
+  });
   it("never calls a flagged ad strong, on the page either", () => {
     const capped = cappedOverall(93, [{ code: "policy_risk" }]);
     expect(Math.round(capped)).toBeLessThan(70);

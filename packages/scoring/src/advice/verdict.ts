@@ -1,4 +1,4 @@
-import type { Flag, Recommendation, ScoreName } from "../types.ts";
+import type { FaultFinding, Flag, Recommendation, ScoreName } from "../types.ts";
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
@@ -42,13 +42,15 @@ export function verdictOf(
   overall: number,
   advice: Record<ScoreName, Recommendation[]>,
   flags: readonly Pick<Flag, "code">[] = [],
+  faults: readonly Pick<FaultFinding, "code">[] = [],
 ): string {
   const all = SCORE_NAMES.flatMap((name) => advice[name]);
-  const worst = all
+  const advised = all
     .filter((r) => r.action !== "keep")
     .toSorted((p, q) => q.overall_gain - p.overall_gain)
-    .slice(0, 2)
-    .map((r) => phraseOf(r.rule));
+    .map((r) => r.rule);
+  // A fault that nothing specific can be advised against is a fault all the same.
+  const worst = (advised.length > 0 ? advised : faults.map(({ code }) => code)).slice(0, 2).map(phraseOf);
   // The rarest praise tells most about this ad.
   const [best] = all
     .filter((r) => r.action === "keep")

@@ -23,7 +23,7 @@ const withParts = (overall: number, parts: Part[]): Analysis => ({
 
 it("names what can be borrowed once, with its image, and nothing that cannot be seen", () => {
   const strong = withParts(80, [
-    part("weak_brand", "The brand is easy to see", 6, "Odds."),
+    part("weak_brand", "The brand is shown", 6, "Odds."),
     part("brand_large", "The brand name is large", 4, "It is 30 px high."),
     part("detail_together", "Detail kept together", 4, "In one place."),
   ]);
@@ -33,7 +33,7 @@ it("names what can be borrowed once, with its image, and nothing that cannot be 
     part("detail_together", "Detail scattered", -4, "All over."),
   ]);
   expect(compare(weak, strong).borrow.map(({ text }) => text)).toEqual([
-    "The brand is easy to see in image 2 (+12.0 points). Image 1: It draws 1%.",
+    "The brand is shown in image 2 (+12.0 points). Image 1: It draws 1%.",
     "The brand name is large (+6.0 points). Image 2: It is 30 px high. Image 1: It is 8 px high.",
   ]);
 });

@@ -8,7 +8,7 @@ export const clutter: Fault = {
   topic: "Clutter",
   label: "Cluttered",
   phrase: "clutter",
-  works: "Calm and uncluttered",
+  works: "Not cluttered",
   grade: "A",
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",
   seen: true,

@@ -8,7 +8,7 @@ export const empty: Fault = {
   topic: "Empty space",
   label: "Little to look at",
   phrase: "little to look at",
-  works: "The picture fills the ad",
+  works: "No large blank area",
   grade: "A",
   sources: "Web ads rated by people (Zeng et al. 2021); labelled ads",
   seen: true,

@@ -26,9 +26,11 @@ export const noCta: Fault = {
     "sponsored",
   ],
   reason: (m) => {
-    const asked = joinedRequest(m) ?? asksInText(m);
+    const joined = joinedRequest(m);
+    if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;
+    const asked = asksInText(m);
     return asked === null
-      ? "No button, link or line of text asks the viewer to do something."
+      ? "No button, link or line of its own asks the viewer to do something."
       : `${quoted(asked)} is the only request, and nothing sets it apart.`;
   },
   places: () => [],

@@ -18,7 +18,7 @@ export const tinyText: Fault = {
   topic: "Size of the text",
   label: "Text too small to read",
   phrase: "text too small to read",
-  works: "Every line is large enough to read",
+  works: "Most of the text is large enough to read",
   grade: "A",
   sources: "Legge & Bigelow 2011, print size and reading; labelled ads",
   seen: true,

@@ -39,7 +39,7 @@ export const weakBrand: Fault = {
   topic: "How visible the brand is",
   label: "The brand is hardly noticed",
   phrase: "a brand that is hardly noticed",
-  works: "The brand is easy to see",
+  works: "The brand is shown",
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
   seen: true,

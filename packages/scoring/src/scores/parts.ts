@@ -27,7 +27,7 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   if (probability === 0) return { label, text: "The ad has none to judge." };
   // Counted, though there is nothing to look at: odds below the usual would contradict the points.
   const isMissing = fault.possible?.(m) === false && j.severity > j.prior;
-  return { label, text: isMissing ? "We found none, which counts like a weak one." : oddsOf(j) };
+  return { label, text: isMissing ? "None was found; that counts like a weak one." : oddsOf(j) };
 }
 
 export function faultPart(j: Judged, m: Measures): Part {
@@ -57,12 +57,20 @@ function worthIn(s: Strength, m: Measures, mended: ReadonlySet<FaultCode>): numb
   return s.mendedBy?.some((code) => mended.has(code)) === true ? Math.max(worth, gained) : worth;
 }
 
+/** Worth from which a strength, or its lack, is plain to see: what lies nearer to the middle is named neither way. */
+const plainly = 1 / 3;
+
+function labelOf(s: Strength, worth: number): string {
+  if (worth >= (s.onlyCosts ? 0 : plainly)) return s.label;
+  return worth <= -plainly ? s.lacking : s.topic;
+}
+
 export function strengthPart(s: Strength, m: Measures, mended: ReadonlySet<FaultCode>): Part {
-  const points = Math.round(10 * weightOf(s.code) * worthIn(s, m, mended)) / 10;
+  const worth = worthIn(s, m, mended);
   return {
     rule: s.code,
-    label: s.here?.(m) ?? (points < 0 ? s.lacking : s.label),
-    points,
+    label: s.here?.(m) ?? labelOf(s, worth),
+    points: Math.round(10 * weightOf(s.code) * worth) / 10,
     grade: s.grade,
     source: s.sources,
     evidence: { value: s.value(m), unit: s.unit, target: null, text: s.text(m), boxes: s.places(m) },

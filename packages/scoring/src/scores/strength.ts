@@ -6,9 +6,12 @@ export interface Strength {
   code: StrengthCode;
   /** The one score it moves. */
   score: ScoreName;
-  /** Named as a strength where it gives points, as a lack where it takes them. */
+  /** Named as a strength where it clearly is one, as a lack where it clearly lacks, by its topic between. */
   label: string;
   lacking: string;
+  topic: string;
+  /** Nothing is gained by it: its worth ends at 0, which is as good as it gets. */
+  onlyCosts?: true;
   /** Its name in an ad of which neither can be said, such as one without the thing that would be small; null: one of the two. */
   here?: (m: Measures) => string | null;
   grade: EvidenceGrade;

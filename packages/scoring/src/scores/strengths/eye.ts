@@ -10,6 +10,8 @@ const hardlyAny = 8;
 
 /** Ranks of the soundness net at which its term reaches its ends. */
 const RANKS = [-14, -4] as const;
+/** About a quarter of intact ads rank lower. */
+const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
@@ -18,6 +20,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "The picture is intact",
     lacking: "The picture is damaged",
+    topic: "Whether the picture is intact",
+    onlyCosts: true,
     grade: "C",
     sources: "Practice; copies spoilt on purpose",
     worth: (m) => -m.damage,
@@ -31,6 +35,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Looks as intact as most ads",
     lacking: "Looks less intact than most ads",
+    topic: "Whether the picture looks intact",
+    onlyCosts: true,
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
     // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway: 77 of 100 intact ads rank above that.
@@ -40,7 +46,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with spoilt ones."
-        : `A model that tells ads from spoilt copies places it at ${round(m.soundness, 1)}; most ads reach ${(RANKS[0] + RANKS[1]) / 2}.`,
+        : `To a model that was shown ads beside spoilt copies of them, it looks ${m.soundness < LOW_RANK ? "less intact than three in four ads do" : "as intact as most ads do"}.`,
     places: () => [],
   },
   {
@@ -49,6 +55,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     mendedBy: ["bad_image"],
     label: "Crisp edges",
     lacking: "Soft edges",
+    topic: "Sharpness of the edges",
     grade: "B",
     sources: "Ke, Tang, Jing 2006; practice",
     worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.5, 1)),
@@ -64,10 +71,11 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",
-    lacking: "Pale or garish colours",
+    lacking: "Muted or garish colours",
+    topic: "Strength of the colours",
     here: ({ colourfulness }) => {
       if (colourfulness < hardlyAny) return "Hardly any colour";
-      if (colourfulness < 29) return "Pale colours";
+      if (colourfulness < 29) return "Muted colours";
       return colourfulness > 84 ? "Garish colours" : null;
     },
     grade: "A",
@@ -83,14 +91,15 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "picture_shown",
     score: "contrast",
     mendedBy: ["empty"],
-    label: "A picture to look at",
-    lacking: "Little or no picture",
+    label: "Much photographic detail",
+    lacking: "Little photographic detail",
+    topic: "Photographic detail",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     worth: (m) => worthBetween(m.pictureShare, 0, 0.5),
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
-    text: (m) => `The picture covers ${percent(m.pictureShare)} of the ad.`,
+    text: (m) => `${percent(m.pictureShare)} of the ad shows fine detail, as photographs do.`,
     places: () => [],
   },
   {
@@ -98,6 +107,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "The full range from dark to light",
     lacking: "A narrow range from dark to light",
+    topic: "Range from dark to light",
     grade: "A",
     sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
     // Colours driven to their ends reach black and white too, and please nobody.
@@ -119,6 +129,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     mendedBy: ["dated_look"],
     label: "Type on a coloured or pictured background",
     lacking: "Type on bare white",
+    topic: "What lies behind the type",
+    here: (m) => (designedGround(m) > 0.5 && featuresOf(m).roughWords > 0.5 ? "Type on an uneven background" : null),
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     // A ground that changes from letter to letter is no design.
@@ -133,6 +145,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Stands out from a white page",
     lacking: "Blends into a white page",
+    topic: "White at the edges",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     worth: (m) => 1 - 2 * Math.max(m.whiteBorder, m.whiteShare),
@@ -150,6 +163,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     mendedBy: ["too_much_text"],
     label: "Short lines",
     lacking: "Rather long lines",
+    topic: "Length of the lines",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); typographic practice",
     worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
@@ -164,12 +178,13 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     mendedBy: ["weak_hierarchy"],
     label: "Clear steps in type size",
     lacking: "Few steps in type size",
+    topic: "Steps in type size",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); typographic practice (modular scales)",
     worth: (m) => worthBetween(typeLevels(m), 1, 3),
     value: (m) => round(typeLevels(m), 1),
     unit: "steps",
-    text: (m) => `Type comes in about ${counted(Math.round(typeLevels(m)), "clearly different size")}.`,
+    text: (m) => `Most of the words are set in about ${counted(Math.round(typeLevels(m)), "size")}.`,
     places: () => [],
   },
 ];

@@ -11,6 +11,11 @@ const timesItsHeight = (times: number): string => {
   return shown === 1 ? "its own height" : `${shown} times its own height`;
 };
 
+/** Line heights to the edge below which a text touches it. */
+const touching = 0.05;
+/** Clutter from which advice asks for less (advice/mends/layout.ts). */
+const busy = 50;
+
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
 /** From 0.3, all in one place, to 1.3, everywhere alike. */
@@ -28,6 +33,8 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["cropped"],
     label: "The text keeps clear of the edges",
     lacking: "Text close to the edge",
+    topic: "Room at the edges",
+    here: (m) => (m.edgeRoom !== null && m.edgeRoom < touching ? "Text at the edge" : null),
     grade: "A",
     sources: `${RATED}; typographic practice`,
     worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).edgeTight)),
@@ -36,7 +43,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.edgeRoom === null
         ? "There is no text to measure."
-        : m.edgeRoom < 0.05
+        : m.edgeRoom < touching
           ? "The text nearest the edge touches it."
           : `The text nearest the edge is ${timesItsHeight(m.edgeRoom)} away from it.`,
     places: () => [],
@@ -47,6 +54,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["weak_hierarchy"],
     label: "A large headline",
     lacking: "A small headline",
+    topic: "Size of the headline",
     grade: "A",
     sources: `${RATED}; Legge & Bigelow 2011, print size and reading`,
     worth: (m) => (headOf(m) ? worthOf(featuresOf(m).smallHeadline) : worthOfSilence(m)),
@@ -69,6 +77,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["empty"],
     label: "No large blank field",
     lacking: "A large blank field",
+    topic: "Blank space",
     grade: "A",
     sources: RATED,
     worth: (m) => worthOf(featuresOf(m).blank),
@@ -83,6 +92,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["cropped"],
     label: "Lines are complete",
     lacking: "A line breaks off",
+    topic: "Whether lines are complete",
     grade: "A",
     sources: RATED,
     worth: (m) => worthOf(featuresOf(m).brokenOff),
@@ -99,7 +109,10 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     mendedBy: ["clutter"],
     label: "Calm to look at",
-    lacking: "Busy to look at",
+    lacking: "Rather busy to look at",
+    topic: "How busy it looks",
+    onlyCosts: true,
+    here: ({ clutter }) => (clutter < busy && clutter > 40 ? "Neither calm nor busy" : null),
     grade: "A",
     sources: "Clutter judged by people (Saraee et al. 2018)",
     // Nothing is gained below the middle: darkness and wide margins make an ad look calm too.
@@ -115,6 +128,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["clutter"],
     label: "Detail kept together",
     lacking: "Detail scattered over the ad",
+    topic: "Where the detail lies",
     grade: "A",
     sources: `${RATED}; clutter judged by people (Saraee et al. 2018)`,
     worth: (m) => (m.detailSpread === null ? 0 : worthOf(featuresOf(m).detailSpread)),
@@ -132,6 +146,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["too_much_text"],
     label: "Text leaves room for the rest",
     lacking: "Text takes up much of the ad",
+    topic: "Room taken up by text",
     grade: "A",
     sources: RATED,
     worth: (m) => worthOf(featuresOf(m).textArea),
@@ -145,6 +160,8 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Letters keep their shape",
     lacking: "Letters look squeezed or stretched",
+    topic: "Shape of the letters",
+    onlyCosts: true,
     grade: "C",
     sources: "Typographic practice; copies spoilt on purpose",
     // Nothing is gained: letters of the usual width are no merit. Most type lies between 0.33 and 0.9.
@@ -170,6 +187,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Reads the same to colour-blind people",
     lacking: "Loses contrast to colour-blind people",
+    topic: "Contrast to colour-blind people",
     grade: "B",
     sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
     worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)),

@@ -12,6 +12,9 @@ const areaOf = (f: MeasuredFigure | undefined): number => (f ? f.box.width * f.b
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
 
+/** Less of the picture than this is a small figure. */
+const small = 0.04;
+
 /** Borkin et al. 2013. */
 const rememberedColours = 7;
 
@@ -21,17 +24,19 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     code: "people_shown",
     score: "recall",
     label: "Shows a person",
-    lacking: "No person shown",
+    lacking: "No person found",
+    topic: "People",
+    here: (m) => (people(m).length > 0 && areaOf(people(m)[0]) < small ? "A person, shown small" : null),
     grade: "B",
     sources: "Isola et al. 2011; Borkin et al. 2013",
     worth: (m) => (people(m).length === 0 ? -0.4 : worthBetween(Math.sqrt(areaOf(people(m)[0])), -0.2, 0.5)),
     value: (m) => round(areaOf(people(m)[0]), 2),
     unit: "share",
     text: (m) => {
-      const [first] = people(m);
-      return first
-        ? `A ${first.label} takes up about ${percent(areaOf(first))} of the picture.`
-        : "No person or face was found.";
+      const [first, ...others] = people(m);
+      if (!first) return "No person or face was found.";
+      const whose = others.length === 0 ? `A ${first.label}` : `The most noticeable ${first.label}`;
+      return `${whose} takes up about ${percent(areaOf(first))} of the picture.`;
     },
     places: (m) =>
       people(m)
@@ -43,6 +48,8 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     score: "recall",
     label: "A wide range of colours",
     lacking: "Few colours",
+    topic: "Range of colours",
+    here: (m) => (m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several colours" : null),
     grade: "B",
     sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
     worth: (m) => worthBetween(m.colourVariety, 0.5, 3.5),
@@ -57,6 +64,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     score: "recall",
     label: "Light against dark",
     lacking: "Little difference between light and dark",
+    topic: "Light and dark",
     grade: "B",
     sources: "Borkin et al. 2013; Bylinskii et al. 2015 (distinct from its surroundings)",
     worth: (m) => worthBetween(m.lightnessSpread, 0.05, 0.35),
@@ -71,6 +79,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     score: "recall",
     label: "Words that stick",
     lacking: "Words that slip away",
+    topic: "How well the words stick",
     grade: "A",
     sources:
       "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
@@ -88,6 +97,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     score: "recall",
     label: "A headline short enough to remember",
     lacking: "A headline too long to remember",
+    topic: "Length of the headline",
     grade: "B",
     sources: "Miller 1956; span of immediate memory",
     worth: (m) => (m.copy.headlineWords === 0 ? worthOfSilence(m) : worthBetween(m.copy.headlineWords, 16, 4)),

@@ -21,6 +21,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     mendedBy: ["no_cta", "weak_cta"],
     label: "The call to action says what happens next",
     lacking: "The call to action is vague",
+    topic: "What the call to action says",
     here: (m) => (actionBlock(m) ? null : "No call to action to follow"),
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); labelled ads; practice",
@@ -29,7 +30,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     unit: "of 1",
     text: (m) => {
       const action = actionBlock(m);
-      if (!action) return "There is no call to action.";
+      if (!action) return "No call to action stands on its own.";
       return isVague(action.text)
         ? `${quoted(action.text)} does not say what happens next.`
         : `${quoted(action.text)} says what happens next.`;
@@ -42,6 +43,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     mendedBy: ["no_cta", "weak_cta"],
     label: "A call to action large enough to see",
     lacking: "A small call to action",
+    topic: "Size of the call to action",
     here: (m) => (actionBlock(m) ? null : "No call to action to see"),
     grade: "C",
     sources: "Practice; Legge & Bigelow 2011, print size and reading",
@@ -58,7 +60,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
       const action = actionBlock(m);
       return action
         ? `${quoted(action.text)} is about ${Math.round(shownPx(m, action))} px high at display size.`
-        : "There is no call to action.";
+        : "No call to action stands on its own.";
     },
     places: (m) => {
       const action = actionBlock(m);
@@ -71,6 +73,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     mendedBy: ["too_much_text"],
     label: "Few enough words to read at a glance",
     lacking: "Many words",
+    topic: "Number of words",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); Pieters & Wedel 2004",
     worth: (m) => worthOf(featuresOf(m).wordsOver),
@@ -84,6 +87,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     score: "copy_engagement",
     label: "Words that draw people in",
     lacking: "Words that draw few people in",
+    topic: "How the words draw people in",
     grade: "A",
     sources: "Model fitted on headline A/B tests",
     // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
@@ -104,7 +108,8 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     score: "copy_engagement",
     label: "Speaks to the viewer",
     lacking: "Does not speak to the viewer",
-    here: (m) => (m.copy.benefit && !m.copy.secondPerson ? "Names a benefit" : null),
+    topic: "Whom it speaks to",
+    here: (m) => (m.copy.benefit && !m.copy.secondPerson ? "Words for a benefit" : null),
     grade: "C",
     sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
     worth: (m) =>
@@ -112,9 +117,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
     unit: "of 2",
     text: (m) =>
-      m.copy.secondPerson === m.copy.benefit
-        ? `The copy ${m.copy.secondPerson ? "says “you” and names a benefit" : "neither says “you” nor names a benefit"}.`
-        : `The copy ${m.copy.secondPerson ? "says “you” but names no benefit" : "names a benefit but does not say “you”"}.`,
+      `The copy ${m.copy.secondPerson ? "says" : "does not say"} “you” ${m.copy.secondPerson === m.copy.benefit ? "and" : "but"} uses ${m.copy.benefit ? "words for a benefit" : "none of the usual words for a benefit, such as “save” or “easy”"}.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
@@ -122,7 +125,9 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     score: "copy_engagement",
     mendedBy: ["typos"],
     label: "Words that people know",
-    lacking: "Many words that nobody knows",
+    lacking: "Many words that are in no word list",
+    topic: "Words in no word list",
+    onlyCosts: true,
     grade: "C",
     sources: "Practice; copies spoilt on purpose",
     // Nothing is gained: names are in no word list, and known words are no merit.
@@ -139,8 +144,10 @@ export const WORD_STRENGTHS: readonly Strength[] = [
   {
     code: "everyday_words",
     score: "copy_engagement",
-    label: "Words that are easy to read",
+    label: "Words that are not too hard to read",
     lacking: "Words that are very hard to read",
+    topic: "Reading ease",
+    onlyCosts: true,
     grade: "B",
     sources: "Flesch 1948, reading ease; copies spoilt on purpose",
     // Nothing is gained: most copy is easy. Scientific papers score about 30.

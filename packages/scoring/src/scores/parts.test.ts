@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { plainAd } from "../../test/judged.ts";
+import type { Measures } from "../facts/seen.ts";
+import { scoreMeasures } from "./overall.ts";
+import { STRENGTHS } from "./terms.ts";
+
+const partOf = (code: string, m: Measures) => {
+  const { details } = scoreMeasures(m);
+  const found = Object.values(details)
+    .flatMap(({ parts }) => parts)
+    .find(({ rule }) => rule === code);
+  if (!found) throw new Error(`there is no part ${code}`);
+  return found;
+};
+
+const labelOf = (code: string, change: Partial<Measures>): string => partOf(code, { ...plainAd(), ...change }).label;
+
+const brand = (attention: number): Partial<Measures> => ({
+  brand: { text: "Northmill", apart: true, box: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 }, attention },
+});
+
+describe("a part is named by what is there", () => {
+  it("also where it moves no score", () => {
+    expect(labelOf("brand_looked_at", brand(0.2))).toBe("The brand name draws attention");
+    expect(labelOf("brand_looked_at", brand(0.001))).toBe("The brand name draws little attention");
+    expect(labelOf("brand_looked_at", brand(0.025))).toBe("Attention to the brand name");
+  });
+
+  it("neither way where it lies in the middle", () => {
+    expect(labelOf("crisp", { sharpness: 0.98 })).toBe("Crisp edges");
+    expect(labelOf("crisp", { sharpness: 0.76 })).toBe("Sharpness of the edges");
+    expect(labelOf("crisp", { sharpness: 0.5 })).toBe("Soft edges");
+  });
+
+  it("as good where nothing can be gained and nothing is lost", () => {
+    expect(labelOf("calm", { clutter: 20 })).toBe("Calm to look at");
+    expect(labelOf("calm", { clutter: 45 })).toBe("Neither calm nor busy");
+    expect(labelOf("calm", { clutter: 70 })).toBe("Rather busy to look at");
+  });
+
+  it("without contradicting what was measured beside it", () => {
+    const person = (width: number) => ({
+      figures: [
+        { kind: "person" as const, label: "person", box: { x: 0.3, y: 0.2, width, height: 0.2 }, attention: 0.1 },
+      ],
+    });
+    expect(labelOf("people_shown", person(0.1))).toBe("A person, shown small");
+    expect(labelOf("people_shown", person(0.9))).toBe("Shows a person");
+    expect(labelOf("people_shown", { figures: [] })).toBe("No person found");
+    expect(labelOf("room_at_the_edge", { edgeRoom: 0 })).toBe("Text at the edge");
+    expect(labelOf("many_colours", { colourVariety: Math.log2(6) })).toBe("Several colours");
+    expect(labelOf("many_colours", { colourVariety: 3.2 })).toBe("A wide range of colours");
+  });
+
+  it("and has a name for each of the three", () => {
+    for (const { label, lacking, topic } of STRENGTHS) expect(new Set([label, lacking, topic]).size).toBe(3);
+  });
+});
