@@ -8,15 +8,15 @@ import { cachedSignalsOf } from "./cached-signals.ts";
 
 /**
  * Every copy is read anew, which takes its second: each kind spoils one of three ads in turn, and the gate takes the kinds of
- * the first ad. SPOILINGS=all: every kind on all three.
+ * the first two. SPOILINGS=all: every kind on all three.
  */
 const isWhole = process.env["SPOILINGS"] === "all";
 const isGate = !isWhole && process.env["TEST_ALL"] !== "1";
-const adCount = isGate ? 1 : 3;
+const adCount = isGate ? 2 : 3;
 const placeOf = (kind: string): number => SPOILINGS.findIndex(({ name }) => name === kind);
 /** Which of the three ads a kind spoils. */
 const adOf = (kind: string): number => placeOf(kind) % 3;
-const isTaken = (kind: string): boolean => !isGate || adOf(kind) === 0;
+const isTaken = (kind: string): boolean => adOf(kind) < adCount;
 
 /**
  * Not reached yet (docs/truth.md has the table of real ads): kinds that still pay on one of these ads. A kind that joins them
@@ -74,7 +74,7 @@ describe("generated ads that are spoilt", () => {
   });
 
   it("are spoilt in at least thirty ways", () => {
-    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(10 * adCount);
+    expect(new Set(rows.map((row) => row.kind)).size).toBeGreaterThanOrEqual(30);
   });
 
   it("never score higher than the ad by more than a point", () => {

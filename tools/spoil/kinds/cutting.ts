@@ -143,7 +143,7 @@ export const cuttingSpoilings: readonly Spoiling[] = [
     name: "tiny-on-white",
     what: "A third of its size on a white field",
     expected: expected(["tiny_text", "empty"], ["not_an_ad", "document"]),
-    plants: ["empty", "tiny_text"],
+    plants: ["empty"],
     needs: [],
     apply: (ad) => onWhite(ad, 0.34, 0.5, 0.5),
   },

@@ -10,7 +10,7 @@ export const weakCta: Fault = {
   topic: "Strength of the call to action",
   label: "The call to action is weak",
   phrase: "a weak call to action",
-  works: "There is a call to action",
+  works: "The call to action can be seen",
   grade: "A",
   sources: "Practice; WCAG 2.2; labelled ads",
   seen: true,

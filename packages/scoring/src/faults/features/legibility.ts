@@ -48,7 +48,7 @@ export function legibilityFeatures(m: Measures) {
     doubtfulWorst: worst(read, (b) => 1 - b.confidence),
     smallWorst: silent || worst(read, (b) => smallness(m, b)),
     smallWords: silent || byWords(read, (b) => smallness(m, b)),
-    smallShare: byWords(m.blocks, (b) => rise(readPx(m, b), 11, 8)),
+    smallShare: silent || byWords(m.blocks, (b) => rise(readPx(m, b), 11, 8)),
     smallBody:
       silent ||
       worst(
