@@ -38,6 +38,15 @@ async function findBrowser() {
 /** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
 const onOtherVersions = ["platform", "features/comparisons", "features/plans", "features/team"];
 
+/** The product serves the web app that the first one builds; the other has a core to itself while the unit tests take one. */
+const earlyChecks = [bundleCheck, quickCheck];
+
+async function inTurn(names) {
+  const done = [];
+  for (const name of names) done.push(...(await runChecks([name])));
+  return done;
+}
+
 /**
  * The journeys in the browser have the machine to themselves: beside the databases their pages took minutes on a slow one. After
  * them the databases run beside the rest, which takes about as long: each leaves time while it waits.
@@ -72,13 +81,12 @@ async function runSuites() {
   const others = async () => [
     await runVitest("engine", { isQuiet: true }),
     await runVitest("process", { isQuiet: true }),
-    ...(await runChecks(checkNames.filter((name) => name !== bundleCheck))),
+    ...(await runChecks(checkNames.filter((name) => !earlyChecks.includes(name)))),
   ];
   const databases = async () => [await runVitest("db"), ...(await otherVersions())];
   try {
-    // The product serves the web app that this check builds.
-    const [bundle, unit] = await Promise.all([runChecks([bundleCheck]), runVitest("unit")]);
-    add(...bundle, unit, await runPlaywright(chromium));
+    const [early, unit] = await Promise.all([inTurn(earlyChecks), runVitest("unit")]);
+    add(...early, unit, await runPlaywright(chromium));
     add(...(await Promise.all([databases(), others()])).flat());
   } finally {
     await server?.stop();

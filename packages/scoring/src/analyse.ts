@@ -39,7 +39,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
     facts: { ...facts, faults: probabilitiesOf(judged) },
-    faults,
+    faults: withheld ? [] : faults,
     flags,
     likely_range: withheld
       ? null

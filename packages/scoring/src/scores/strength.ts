@@ -63,6 +63,12 @@ export type StrengthCode =
   | "known_words"
   | "everyday_words";
 
+/** Colourfulness of a picture that shows hardly any: slight, on the scale of Hasler & Süsstrunk, is 15. */
+export const HARDLY_ANY_COLOUR = 8;
+
+/** Of words that were not read nothing is told but that. */
+export const NO_WORDS = "No words could be read.";
+
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */
 export const worthBetween = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));

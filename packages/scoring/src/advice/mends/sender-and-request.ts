@@ -24,6 +24,9 @@ const addBrand: Mender = () =>
     "We found no brand name, logo or web address.",
   );
 
+/** Unevenness of a ground, as a share of the range of light, from which it disturbs what stands on it. */
+const UNEVEN = 0.05;
+
 const showBrand: Mender = (m) => {
   const weakness = brandWeakness(m);
   if (!m.brand || weakness === "unread")
@@ -54,7 +57,7 @@ const showBrand: Mender = (m) => {
   const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(BRAND_SHARE / Math.max(0.004, attention))));
   return {
     action: "enlarge",
-    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)}% of the attention`}: set it about ${round(factor, 1)} times as large, on a calm background.`,
+    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)}% of the attention`}: set it about ${round(factor, 1)} times as large${block.roughness > UNEVEN ? ", on a calm background" : ""}.`,
     detail: `From ${100 * BRAND_SHARE}% of the predicted attention a brand is noticed.`,
     measured: round(100 * attention, 1),
     reached: 100 * BRAND_SHARE,
@@ -186,8 +189,8 @@ const strengthenRequest: Mender = (m) => {
   if (px < ACTION_PX)
     return {
       action: "enlarge",
-      text: `${quoted(action.text)} is only about ${round(px, 0)} px high at display size: set the button about ${round(ACTION_PX / px, 1)} times as large.${rewrite}`,
-      detail: `From ${ACTION_PX} px a button is seen at once.`,
+      text: `The letters of ${quoted(action.text)} are only about ${round(px, 0)} px high at display size: set the button about ${round(ACTION_PX / px, 1)} times as large.${rewrite}`,
+      detail: `From ${ACTION_PX} px the words of a button are seen at once.`,
       measured: round(px, 1),
       reached: ACTION_PX,
       unit: "px",

@@ -3,10 +3,7 @@ import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
-import { type Strength, worthBetween } from "../strength.ts";
-
-/** Slight, on the scale of Hasler & Süsstrunk, is 15. */
-const hardlyAny = 8;
+import { HARDLY_ANY_COLOUR, NO_WORDS, type Strength, worthBetween } from "../strength.ts";
 
 /** Ranks of the soundness net at which its term reaches its ends. */
 const RANKS = [-14, -4] as const;
@@ -71,12 +68,12 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "strong_colours",
     score: "contrast",
     label: "Strong colours",
-    lacking: "Muted or garish colours",
+    lacking: "Muted or very strong colours",
     topic: "Strength of the colours",
     here: ({ colourfulness }) => {
-      if (colourfulness < hardlyAny) return "Hardly any colour";
+      if (colourfulness < HARDLY_ANY_COLOUR) return "Hardly any colour";
       if (colourfulness < 29) return "Muted colours";
-      return colourfulness > 84 ? "Garish colours" : null;
+      return colourfulness > 84 ? "Very strong colours" : null;
     },
     grade: "A",
     sources: "Hasler & Süsstrunk 2003; web ads rated by people (Zeng et al. 2021)",
@@ -91,15 +88,15 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "picture_shown",
     score: "contrast",
     mendedBy: ["empty"],
-    label: "Much photographic detail",
-    lacking: "Little photographic detail",
-    topic: "Photographic detail",
+    label: "Much fine detail",
+    lacking: "Little fine detail",
+    topic: "Fine detail",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     worth: (m) => worthBetween(m.pictureShare, 0, 0.5),
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
-    text: (m) => `${percent(m.pictureShare)} of the ad shows fine detail, as photographs do.`,
+    text: (m) => `${percent(m.pictureShare)} of the ad shows fine detail.`,
     places: () => [],
   },
   {
@@ -108,6 +105,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     label: "The full range from dark to light",
     lacking: "A narrow range from dark to light",
     topic: "Range from dark to light",
+    here: ({ tonalRange, colourfulness }) =>
+      tonalRange !== null && tonalRange > 0.6 && colourfulness > 84 ? "Range from dark to light" : null,
     grade: "A",
     sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
     // Colours driven to their ends reach black and white too, and please nobody.
@@ -137,7 +136,10 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : 2 * designedGround(m) * (1 - featuresOf(m).roughWords) - 1),
     value: (m) => Math.round(100 * designedGround(m)),
     unit: "%",
-    text: (m) => `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,
+    text: (m) =>
+      m.copy.words === 0
+        ? NO_WORDS
+        : `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -169,7 +171,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : worthBetween(wordsPerLine(m) ?? 4, 8, 1)),
     value: (m) => round(wordsPerLine(m) ?? 0, 1),
     unit: "words a line",
-    text: (m) => `A line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
+    text: (m) =>
+      m.copy.words === 0 ? NO_WORDS : `A line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
@@ -184,7 +187,10 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => worthBetween(typeLevels(m), 1, 3),
     value: (m) => round(typeLevels(m), 1),
     unit: "steps",
-    text: (m) => `Most of the words are set in about ${counted(Math.round(typeLevels(m)), "size")}.`,
+    text: (m) =>
+      m.copy.words === 0
+        ? NO_WORDS
+        : `Most of the words are set in about ${counted(Math.max(1, Math.round(typeLevels(m))), "size")}.`,
     places: () => [],
   },
 ];

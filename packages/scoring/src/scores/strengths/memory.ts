@@ -3,7 +3,7 @@ import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
 import { counted, percent, quoted, round } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
-import { type Strength, worthBetween } from "../strength.ts";
+import { HARDLY_ANY_COLOUR, type Strength, worthBetween } from "../strength.ts";
 
 const people = (m: Measures): MeasuredFigure[] =>
   m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention);
@@ -49,14 +49,17 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     label: "A wide range of colours",
     lacking: "Few colours",
     topic: "Range of colours",
-    here: (m) => (m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several colours" : null),
+    here: (m) => {
+      if (m.colourfulness < HARDLY_ANY_COLOUR) return "Shades of one colour or of grey";
+      return m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several colours" : null;
+    },
     grade: "B",
     sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
     worth: (m) => worthBetween(m.colourVariety, 0.5, 3.5),
     value: (m) => Math.round(2 ** m.colourVariety),
     unit: "colours",
     text: (m) =>
-      `Its colours are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
+      `Its ${m.colourfulness < HARDLY_ANY_COLOUR ? "shades" : "colours"} are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
     places: () => [],
   },
   {

@@ -4,12 +4,14 @@ import { actionBlock, rise, shownPx, worthOfSilence } from "../../faults/feature
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
-import { type Strength, worthBetween, worthOf } from "../strength.ts";
+import { NO_WORDS, type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** Fewer long words than this may all be names. */
 const FEW_WORDS = 3;
 /** Shares of unknown words at which the cost begins and ends; names make up less than the first in nine ads of ten. */
 const STRANGE_SHARE = [0.25, 0.6] as const;
+/** Of fewer words the measure tells nothing: one long name makes three of them "very hard". */
+const ENOUGH_WORDS = 10;
 /** Reading ease at which the cost begins and ends. */
 const HARD_EASE = [30, -30] as const;
 
@@ -79,7 +81,10 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     worth: (m) => worthOf(featuresOf(m).wordsOver),
     value: (m) => m.copy.messageWords,
     unit: "words",
-    text: (m) => `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
+    text: (m) =>
+      m.copy.words === 0
+        ? NO_WORDS
+        : `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
     places: () => [],
   },
   {
@@ -151,13 +156,16 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     grade: "B",
     sources: "Flesch 1948, reading ease; copies spoilt on purpose",
     // Nothing is gained: most copy is easy. Scientific papers score about 30.
-    worth: (m) => (m.copy.ease === null || !isEnglish(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE)),
+    worth: (m) =>
+      m.copy.ease === null || m.copy.words < ENOUGH_WORDS || !isEnglish(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE),
     value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
     unit: "of 100",
     text: (m) =>
       m.copy.ease === null
-        ? "There are no words to read."
-        : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
+        ? NO_WORDS
+        : m.copy.words < ENOUGH_WORDS
+          ? "There are too few words to tell how easily they read."
+          : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
 ];
