@@ -39,7 +39,8 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
     facts: { ...facts, faults: probabilitiesOf(judged) },
-    faults: withheld ? [] : faults,
+    // Of words that cannot be judged nothing is claimed.
+    faults: withheld ? faults.filter(({ score }) => score !== "copy_engagement") : faults,
     flags,
     likely_range: withheld
       ? null
