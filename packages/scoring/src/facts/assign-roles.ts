@@ -59,7 +59,7 @@ function bestRun(
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
     });
   if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST) ?? [];
-  // Words in small type that send the viewer to an address ask all the same, however little they look like a request.
+  // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
   return (
     choose(options, sharesLetters, CTA_LEAST) ??
     options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text))?.value ??

@@ -28,6 +28,17 @@ describe("words of an ad", () => {
     expect(cta).toBe("go to example.org.");
   });
 
+  it("ask where the label of a button follows the headline in letters as large", () => {
+    const lines = ["Flat discounts", "season for our members", "Learn More"].map((text, i) => ({
+      text,
+      confidence: 0.99,
+      box: { x: 0.1, y: 0.1 + 0.14 * i, width: 0.7, height: 0.12 },
+    }));
+    const striped = paint(400, 400, (_, y) => (y % 50 < 12 ? [30, 30, 30] : [235, 235, 235]));
+    const { headline, cta } = analyse(signalsOf(striped, { lines })).facts;
+    expect({ headline, cta }).toEqual({ headline: "Flat discounts season for our members", cta: "Learn More" });
+  });
+
   it.each([
     ["Headline", "goes here", "Soft soles for long days", "Made in Oslo since 1911"],
     ["Walk on clouds", "Soft soles for long days", "Lorem ipsum dolor sit amet,", "Made in Oslo since 1911"],

@@ -52,6 +52,17 @@ describe("a part is named by what is there", () => {
     expect(labelOf("many_colours", { colourVariety: 3.2 })).toBe("A wide range of colours");
   });
 
+  it("and does not take a person and their face for two people", () => {
+    const figure = (kind: "person" | "face") => ({
+      ...{ kind, label: kind, attention: 0.1 },
+      box: { x: 0.3, y: 0.2, width: 0.4, height: 0.5 },
+    });
+    const textOf = (...kinds: ("person" | "face")[]) =>
+      partOf("people_shown", { ...plainAd(), figures: kinds.map(figure) }).evidence.text;
+    expect(textOf("person", "face")).toMatch(/^A person takes up/);
+    expect(textOf("person", "person")).toMatch(/^The most noticeable person/);
+  });
+
   it("and has a name for each of the three", () => {
     for (const { label, lacking, topic } of STRENGTHS) expect(new Set([label, lacking, topic]).size).toBe(3);
   });

@@ -1,4 +1,5 @@
 import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-and-action.ts";
+import { roughness } from "../../faults/features/legibility.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
 import { isKnownBrand } from "../../facts/known-brand.ts";
@@ -24,8 +25,8 @@ const addBrand: Mender = () =>
     "We found no brand name, logo or web address.",
   );
 
-/** Unevenness of a ground, as a share of the range of light, from which it disturbs what stands on it. */
-const UNEVEN = 0.05;
+/** From here on the ground varies half as much as the letters stand out from it. */
+const uneven = 0.5;
 
 const showBrand: Mender = (m) => {
   const weakness = brandWeakness(m);
@@ -57,7 +58,7 @@ const showBrand: Mender = (m) => {
   const factor = Math.min(2.5, Math.max(1.5, Math.sqrt(BRAND_SHARE / Math.max(0.004, attention))));
   return {
     action: "enlarge",
-    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)}% of the attention`}: set it about ${round(factor, 1)} times as large${block.roughness > UNEVEN ? ", on a calm background" : ""}.`,
+    text: `${name} draws ${attention < 0.005 ? "hardly any attention" : `only about ${round(100 * attention, 0)}% of the attention`}: set it about ${round(factor, 1)} times as large${roughness(block) > uneven ? ", on a calm background" : ""}.`,
     detail: `From ${100 * BRAND_SHARE}% of the predicted attention a brand is noticed.`,
     measured: round(100 * attention, 1),
     reached: 100 * BRAND_SHARE,

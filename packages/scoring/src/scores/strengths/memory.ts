@@ -35,7 +35,9 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const [first, ...others] = people(m);
       if (!first) return "No person or face was found.";
-      const whose = others.length === 0 ? `A ${first.label}` : `The most noticeable ${first.label}`;
+      // A person and the face of that person are found apart.
+      const isOneOfSeveral = others.some(({ label }) => label === first.label);
+      const whose = isOneOfSeveral ? `The most noticeable ${first.label}` : `A ${first.label}`;
       return `${whose} takes up about ${percent(areaOf(first))} of the picture.`;
     },
     places: (m) =>
