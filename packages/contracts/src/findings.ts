@@ -84,6 +84,12 @@ export const Facts = z
     corrected: z
       .array(z.enum(["brand", "headline", "left_out"]))
       .meta({ description: "Names of the facts that the owner corrected." }),
+    unsure: z
+      .array(z.enum(["headline", "brand", "cta"]))
+      .default([])
+      .meta({
+        description: "Facts that are given though they are more likely wrong than right. Older analyses name none.",
+      }),
     faults: z.partialRecord(FaultCode, z.number()).meta({ description: "Probability of each fault, 0 to 1." }),
   })
   .meta({ description: "What is in the ad. Every entry can be checked by looking at it." });
@@ -123,6 +129,7 @@ export const WithheldReason = z.enum([
   "unreadable_script",
   "gibberish",
   "placeholder",
+  "no_words",
   "not_an_ad",
 ]);
 export type WithheldReason = z.infer<typeof WithheldReason>;

@@ -78,9 +78,13 @@ export interface Facts {
   places: Record<"headline" | "brand" | "cta" | "offer" | "people", Box[]>;
   /** Names of the facts that the owner corrected. */
   corrected: ("brand" | "headline" | "left_out")[];
+  /** Those of headline, brand and call to act that are given though they are more likely wrong than right. */
+  unsure: SureRole[];
   /** Probability of each fault, 0..1; those the engine cannot see are left out. */
   faults: Partial<Record<FaultCode, number>>;
 }
+
+export type SureRole = "headline" | "brand" | "cta";
 
 /** A fault that is probable enough to be named. */
 export interface FaultFinding {
@@ -116,6 +120,7 @@ export type WithheldReason =
   | "unreadable_script"
   | "gibberish"
   | "placeholder"
+  | "no_words"
   | "not_an_ad";
 
 /** Why no overall score is given, in one plain sentence. */

@@ -29,7 +29,10 @@ export const sharpnessSpoilings: readonly Spoiling[] = [
   {
     name: "blurred-strongly",
     what: "Blurred until nothing can be read",
-    expected: expected(["bad_image", "low_contrast", "unclear_message"], ["not_an_ad", "photograph", "blank"]),
+    expected: expected(
+      ["bad_image", "low_contrast", "unclear_message"],
+      ["not_an_ad", "no_words", "photograph", "blank"],
+    ),
     needs: [],
     apply: ({ picture }) => blurred(picture, 0.03),
   },

@@ -90,6 +90,9 @@ export function worksOf(m: Measures, now: Scored): Recommendation[] {
   const blamed = new Set(now.judged.filter((j) => j.claimed).map((j) => blames[j.fault.code]));
   // Words that may keep the ad from running are not praised either.
   if (flagsOf(m).length > 0) for (const subject of ["action", "words", "no_reason"]) blamed.add(subject);
+  // Nor is what may be another line.
+  if (m.unsure.includes("brand")) blamed.add("brand");
+  if (m.unsure.includes("cta")) blamed.add("action");
   const telling = praiseOf(m, now)
     .filter((one) => (PRAISE_SHARES[one.part.rule] ?? 0) <= tooCommon && !blamed.has(subjectOf(one)))
     .toSorted((p, q) => Number(atLast.has(p.part.rule)) - Number(atLast.has(q.part.rule)) || newsIn(q) - newsIn(p));

@@ -1,4 +1,4 @@
-import type { Box, Corrections } from "../types.ts";
+import type { Box, Corrections, SureRole } from "../types.ts";
 import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
@@ -6,7 +6,7 @@ import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
-import { choose, type Option, sharesLetters, sharesWords } from "./choose.ts";
+import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
@@ -30,7 +30,12 @@ export interface AssignedRoles {
   headline: number[];
   cta: number[];
   brand: { text: string; box: Box | null; lines: number[] } | null;
+  /** What was chosen though it is more likely wrong than right. */
+  unsure: SureRole[];
 }
+
+/** From here on an answer is more likely right than wrong. */
+const evenChance = 0.5;
 
 const opened = new Map<PackedForest, Forest>();
 
@@ -49,7 +54,7 @@ function bestRun(
   role: "headline" | "cta",
   free: (i: number) => boolean,
   aspect: number,
-): number[] {
+): Chosen<number[]> | null {
   const forest = forestOf(role === "headline" ? HEADLINE_FOREST : CTA_FOREST);
   const longest = role === "headline" ? Number.POSITIVE_INFINITY : longestAction;
   const options = seen.groups
@@ -58,13 +63,12 @@ function bestRun(
       const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
     });
-  if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST) ?? [];
+  if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST);
+  const best = choose(options, sharesLetters, CTA_LEAST);
+  if (best !== null) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  return (
-    choose(options, sharesLetters, CTA_LEAST) ??
-    options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text))?.value ??
-    []
-  );
+  const plain = options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text));
+  return plain ? { value: plain.value, chance: 1 } : null;
 }
 
 function bestBrand(
@@ -73,7 +77,7 @@ function bestBrand(
   headline: ReadonlySet<number>,
   free: (i: number) => boolean,
   aspect: number,
-): BrandCandidate | null {
+): Chosen<BrandCandidate> | null {
   const forest = forestOf(BRAND_FOREST);
   const options = brandCandidates(seen, aspect)
     .filter((candidate) => candidate.lines.every(free))
@@ -92,6 +96,9 @@ function leftOver(chances: readonly number[]): LineRole {
   );
 }
 
+const doubtful = (role: SureRole, chosen: Chosen<unknown> | null): SureRole[] =>
+  chosen !== null && chosen.chance < evenChance ? [role] : [];
+
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** Roles of the lines by the fitted models; what the owner corrected stands above them. */
@@ -105,16 +112,15 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
   const isFree = (i: number): boolean => free[i] === true;
   const chosen = corrections.headline_lines;
+  const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isFree, aspect) : null;
   const headline =
-    chosen === undefined
-      ? bestRun(seen, chances, "headline", isFree, aspect)
-      : chosen.flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
+    likeliest?.value ?? (chosen ?? []).flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
   const run = new Set(headline);
   const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
-  const cta = asked.length > 0 || chosen !== undefined ? asked : buttonAtTheEnd(seen.lines, headline);
+  const cta = asked?.value ?? (chosen === undefined ? buttonAtTheEnd(seen.lines, headline) : []);
   for (const i of cta) run.delete(i);
   const found = bestBrand(seen, chances, run, isOpen, aspect);
-  const named = brandOf(seen, found, corrections.brand);
+  const named = brandOf(seen, found?.value ?? null, corrections.brand);
   const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], named) : headline);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";
@@ -123,7 +129,12 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     if (named?.lines.includes(i) === true) return "brand";
     return leftOver(chances[i] ?? []);
   });
-  return { roles, headline: [...inHeadline], cta, brand: named };
+  const unsure = [
+    ...doubtful("headline", likeliest),
+    ...doubtful("brand", corrections.brand === undefined ? found : null),
+    ...doubtful("cta", asked),
+  ];
+  return { roles, headline: [...inHeadline], cta, brand: named, unsure };
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */

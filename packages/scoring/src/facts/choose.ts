@@ -34,6 +34,12 @@ export function sharesLetters(a: string, b: string): boolean {
   return 1 - lettersApart(one, two) / Math.max(one.length, two.length) >= alike;
 }
 
+export interface Chosen<T> {
+  value: T;
+  /** That it is right, 0 to 1. */
+  chance: number;
+}
+
 /**
  * The answer most likely to be right, or null where that is less likely than `least`. Scores become chances that sum to one
  * with an empty answer of score 0; answers that amount to the same stand together.
@@ -42,17 +48,17 @@ export function choose<T>(
   options: readonly Option<T>[],
   same: (a: string, b: string) => boolean,
   least: number,
-): T | null {
+): Chosen<T> | null {
   const top = Math.max(0, ...options.map((o) => o.score));
   const total = options.reduce((sum, o) => sum + Math.exp(o.score - top), Math.exp(-top));
   const first = options
     .toSorted((p, q) => q.score - p.score)
     .slice(0, voters)
     .map((o) => ({ ...o, chance: Math.exp(o.score - top) / total }));
-  let best: { value: T; votes: number } | null = null;
+  let best: Chosen<T> | null = null;
   for (const one of first) {
-    const votes = first.reduce((sum, o) => sum + (o === one || same(one.text, o.text) ? o.chance : 0), 0);
-    if (best === null || votes > best.votes + 1e-9) best = { value: one.value, votes };
+    const chance = first.reduce((sum, o) => sum + (o === one || same(one.text, o.text) ? o.chance : 0), 0);
+    if (best === null || chance > best.chance + 1e-9) best = { value: one.value, chance };
   }
-  return best !== null && best.votes >= least ? best.value : null;
+  return best !== null && best.chance >= least ? best : null;
 }

@@ -98,6 +98,7 @@ export function factsOf(
       people: people.map((f) => f.box),
     },
     corrected: correctedNames(corrections),
+    unsure: m.unsure,
     faults: {},
   };
 }

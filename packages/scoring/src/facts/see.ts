@@ -124,6 +124,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       blocks: measured,
       figures: figuresOf(signals, map),
       brand: brandOf(assigned, map),
+      unsure: assigned.unsure,
       unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),

@@ -1,6 +1,6 @@
 import type { Rgb } from "../measures/colour/srgb-oklab.ts";
 import type { LabColour } from "../measures/colour/palette.ts";
-import type { Box, TextRole } from "../types.ts";
+import type { Box, SureRole, TextRole } from "../types.ts";
 
 /** One block of text with everything the rules ask of it. */
 export interface MeasuredBlock {
@@ -68,6 +68,8 @@ export interface Measures {
   blocks: MeasuredBlock[];
   figures: MeasuredFigure[];
   /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */
+  /** Which of headline, brand and call to act are more likely wrong than right: nothing is claimed of them. */
+  unsure: SureRole[];
   brand: { text: string; apart: boolean; box: Box | null; attention: number } | null;
   /** Writing that was found but could not be read. */
   unread: Box[];

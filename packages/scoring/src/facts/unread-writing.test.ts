@@ -25,6 +25,13 @@ describe("writing that was not read", () => {
     expect(facts.script).toBe(script);
   });
 
+  it("and nothing else there: no score, as for any picture without a word", () => {
+    const reasonWith = (change: Partial<Signals>) => analyse(picture(change)).withheld?.reason;
+    expect(reasonWith({})).toBe("no_words");
+    expect(reasonWith({ unreadText: [box] })).toBe("no_words");
+    expect(reasonWith({ lines: [{ text: "$5", confidence: 0.99, box }] })).not.toBe("no_words");
+  });
+
   it("for want of time is said in a note", () => {
     const said = (readingCut: boolean) => analyse(picture({ readingCut })).notes.join(" ");
     expect(said(true)).toContain("the smallest of it was left out");

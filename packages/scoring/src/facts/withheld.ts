@@ -18,6 +18,7 @@ const MESSAGES: Record<WithheldReason, string> = {
   unreadable_script: "The words are in a script the engine cannot read, so it cannot judge this ad.",
   gibberish: "The words in this picture make no sense in any language we know, so it gets no score.",
   placeholder: "This picture still holds placeholder text. Put in the real words to get a score.",
+  no_words: "No words can be read in this picture, so the engine cannot judge it as an ad.",
   not_an_ad: "This does not look like an ad, so it gets no score.",
 };
 
@@ -66,6 +67,8 @@ export function withheldOf(
   const words = facts.text.join(" ").match(/\p{L}{2,}/gu)?.length ?? 0;
   if (words === 0 && (m.unread.length >= manyUnread || facts.script in SCRIPT_NAMES))
     return unreadableScript(facts.script);
+  // Photographs, cut-out products and patterns were scored as ads: two of the three scores are about words and the brand.
+  if (!facts.text.some((line) => /[\p{L}\p{N}]/u.test(line))) return withheldFor("no_words");
   // A template's other words may be real while its headline still is not.
   const senses = [facts.text, [facts.headline]].map((lines) => textSense(lines).kind);
   if (isTemplate(facts.text)) return withheldFor("placeholder");

@@ -1,5 +1,5 @@
 import type { Measures } from "../facts/seen.ts";
-import type { Box, EvidenceGrade, FaultCode, ScoreName } from "../types.ts";
+import type { Box, EvidenceGrade, FaultCode, ScoreName, SureRole } from "../types.ts";
 import type { FeatureName } from "./features.ts";
 
 /** One way in which an ad fails. Its probability is fitted (weights.data.ts); all else about it stands in its own file. */
@@ -27,6 +27,8 @@ export interface Fault {
   paidElsewhere?: true;
   /** False where the fault cannot be claimed: an ad in which no button was found has no weak one. Absent: always possible. */
   possible?: (m: Measures) => boolean;
+  /** What it is said of: not claimed where that is more likely wrong than right. */
+  about?: SureRole;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
   hinted?: (m: Measures) => boolean;
   /** True where nothing is there that could show the fault or its absence: the scores then count it as in other ads, at the least. */

@@ -58,13 +58,15 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
       const threshold = thresholdOf(fitted);
+      const isKnown = fault.about === undefined || !m.unsure.includes(fault.about);
       return {
         fault,
         probability,
         severity,
         prior,
         threshold,
-        claimed: !isMended && possible && (outright >= 0.5 || (threshold !== null && probability >= threshold)),
+        claimed:
+          !isMended && possible && isKnown && (outright >= 0.5 || (threshold !== null && probability >= threshold)),
       };
     })
     .toSorted((p, q) => q.probability - p.probability);

@@ -16,6 +16,10 @@ export function brandWeakness(m: Measures): "unread" | "in_text" | "unseen" | "p
 /** The brand's name as a reader would say it. */
 export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") || (m.brand?.text ?? "");
 
+/** The same in a sentence, with a doubt where there is one. */
+export const brandPhrase = (m: Measures): string =>
+  m.unsure.includes("brand") ? `${quoted(brandName(m))}, which may be the brand name,` : quoted(brandName(m));
+
 function reasonOf(m: Measures): string {
   const name = quoted(brandName(m));
   const share = round(100 * (m.brand?.attention ?? 0), 1);
@@ -59,6 +63,7 @@ export const weakBrand: Fault = {
     "brandPlain",
   ],
   // An ad that shows no name has no weak one: that is another fault.
+  about: "brand",
   possible: (m) => m.brand !== null,
   reason: reasonOf,
   places: (m) => (m.brand?.box ? [m.brand.box] : []),

@@ -25,6 +25,7 @@ export const weakCta: Fault = {
     "white",
     "defaultType",
   ],
+  about: "cta",
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   hinted: urgesSomething,
   reason: (m) => {

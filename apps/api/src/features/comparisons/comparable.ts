@@ -45,5 +45,6 @@ const noFacts: Facts = {
   lines: [],
   places: { headline: [], brand: [], cta: [], offer: [], people: [] },
   corrected: [],
+  unsure: [],
   faults: {},
 };

@@ -31,6 +31,7 @@ const facts: Facts = {
   ],
   places: { headline: [box], brand: [], cta: [box], offer: [], people: [] },
   corrected: [],
+  unsure: [],
   faults: {},
 };
 
@@ -45,6 +46,11 @@ describe("what the engine found", () => {
     expect(valueOf({ ...facts, picture_kind: "text", lines: [] }, "Picture")).toBeUndefined();
     expect(valueOf({ ...facts, brand: null, brand_form: "none" }, "Brand")).toBe("None found");
     expect(valueOf({ ...facts, brand: null, brand_form: "logo" }, "Brand")).toBe("A logo that could not be read");
+  });
+
+  it("is marked where it is more likely wrong than right", () => {
+    const rows = factRows({ ...facts, unsure: ["brand", "cta"] });
+    expect(rows.filter(({ isUnsure }) => isUnsure).map(({ name }) => name)).toEqual(["Brand", "Call to action"]);
   });
 
   it("is marked where its owner corrected it", () => {

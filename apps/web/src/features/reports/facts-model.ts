@@ -5,6 +5,8 @@ export interface FactRow {
   value: string;
   boxes: readonly Box[];
   isCorrected: boolean;
+  /** More likely wrong than right. */
+  isUnsure: boolean;
 }
 
 const languages = new Intl.DisplayNames(["en"], { type: "language" });
@@ -35,20 +37,31 @@ const forms: Record<Facts["cta_form"], string> = { button: " (button)", link: " 
 
 /** What the engine found, in the order in which an ad is looked at. Nothing is said of what it cannot see. */
 export function factRows(facts: Facts): FactRow[] {
-  const { places, corrected } = facts;
+  const { places, corrected, unsure } = facts;
   const row = (name: string, value: string, boxes: readonly Box[] = [], isCorrected = false): FactRow => ({
     name,
     value,
     boxes,
     isCorrected,
+    isUnsure: false,
+  });
+  const chosen = (one: FactRow, role: Facts["unsure"][number]): FactRow => ({
+    ...one,
+    isUnsure: unsure.includes(role),
   });
   const language = languageOf(facts);
   const legal = facts.lines.filter(({ role }) => role === "legal");
   const outside = facts.lines.filter(({ role }) => role === "chrome");
   return [
-    row("Brand", brandText(facts), places.brand, corrected.includes("brand")),
-    row("Headline", facts.headline || "None found", places.headline, corrected.includes("headline")),
-    row("Call to action", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
+    chosen(row("Brand", brandText(facts), places.brand, corrected.includes("brand")), "brand"),
+    chosen(
+      row("Headline", facts.headline || "None found", places.headline, corrected.includes("headline")),
+      "headline",
+    ),
+    chosen(
+      row("Call to action", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
+      "cta",
+    ),
     ...(facts.offer === null ? [] : [row("Offer", facts.offer, places.offer)]),
     row("People", peopleText(facts), places.people),
     // Neither a picture nor words: there is nothing to name.

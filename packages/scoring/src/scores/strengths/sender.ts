@@ -1,10 +1,10 @@
 import { shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { brandName } from "../../faults/weak-brand.ts";
+import { brandPhrase } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import type { Box } from "../../types.ts";
-import { percent, quoted, round } from "../../words/wording.ts";
+import { percent, round } from "../../words/wording.ts";
 import { type Strength, worthOf } from "../strength.ts";
 
 const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it); labelled ads";
@@ -12,7 +12,10 @@ const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it);
 const enoughRatio = 4.5;
 /** What is said where no name stands on its own. */
 const absent = (m: Measures): string =>
-  m.brand ? `${quoted(brandName(m))} appears only within the text.` : "No brand name could be read.";
+  m.brand ? `${brandPhrase(m)} appears only within the text.` : "No brand name could be read.";
+
+/** What may not be the brand at all is called neither large nor small. */
+const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.includes("brand") ? topic : null);
 
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
 const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
@@ -26,7 +29,12 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     label: "The brand name is large enough to notice",
     lacking: "The brand name is small",
     topic: "Size of the brand name",
-    here: (m) => (shownBrand(m) ? null : m.brand ? "The brand name is not set apart" : "No brand name could be read"),
+    here: (m) =>
+      shownBrand(m)
+        ? inDoubt(m, "Size of the brand name")
+        : m.brand
+          ? "The brand name is not set apart"
+          : "No brand name could be read",
     grade: "B",
     sources: MEMORY,
     worth: (m) => worthOf(featuresOf(m).brandSmall),
@@ -37,9 +45,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     unit: "px",
     text: (m) => {
       const block = shownBrand(m);
-      return block
-        ? `${quoted(brandName(m))} is about ${Math.round(shownPx(m, block))} px high at display size.`
-        : absent(m);
+      return block ? `${brandPhrase(m)} is about ${Math.round(shownPx(m, block))} px high at display size.` : absent(m);
     },
     places: placeOf,
   },
@@ -50,7 +56,12 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     label: "The brand name stands out from its background",
     lacking: "The brand name is faint",
     topic: "Contrast of the brand name",
-    here: (m) => (shownBrand(m) ? null : m.brand ? "The brand name is part of the text" : "No brand name to read"),
+    here: (m) =>
+      shownBrand(m)
+        ? inDoubt(m, "Contrast of the brand name")
+        : m.brand
+          ? "The brand name is part of the text"
+          : "No brand name to read",
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
     worth: (m) => worthOf(featuresOf(m).brandFaint),
@@ -62,9 +73,9 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const block = shownBrand(m);
       if (!block) return absent(m);
-      if (block.ratio === null) return `The contrast of ${quoted(brandName(m))} could not be measured.`;
+      if (block.ratio === null) return `The contrast of ${brandPhrase(m)} could not be measured.`;
       const enough = block.ratio < enoughRatio ? `; easy reading takes ${enoughRatio}:1` : "";
-      return `${quoted(brandName(m))} has a contrast of ${round(block.ratio, 1)}:1${enough}.`;
+      return `${brandPhrase(m)} has a contrast of ${round(block.ratio, 1)}:1${enough}.`;
     },
     places: placeOf,
   },
@@ -75,14 +86,14 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     label: "The brand name draws attention",
     lacking: "The brand name draws little attention",
     topic: "Attention to the brand name",
-    here: (m) => (m.brand ? null : "No brand name to look at"),
+    here: (m) => (m.brand ? inDoubt(m, "Attention to the brand name") : "No brand name to look at"),
     grade: "B",
     sources: MEMORY,
     worth: (m) => worthOf(featuresOf(m).brandUnseen),
     value: (m) => (m.brand ? round(100 * m.brand.attention, 1) : null),
     unit: "%",
     text: (m) =>
-      m.brand ? `${quoted(brandName(m))} draws ${percent(m.brand.attention)} of the predicted attention.` : absent(m),
+      m.brand ? `${brandPhrase(m)} draws ${percent(m.brand.attention)} of the predicted attention.` : absent(m),
     places: placeOf,
   },
 ];

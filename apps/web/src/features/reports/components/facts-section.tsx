@@ -34,6 +34,7 @@ function Row({ row, onActive, onShow }: Lit & { row: FactRow }) {
         ) : (
           row.value
         )}{" "}
+        {row.isUnsure && <Badge>Not sure</Badge>}
         {row.isCorrected && <Badge tone="accent">Corrected by you</Badge>}
       </dd>
     </div>
