@@ -1,7 +1,8 @@
 /**
  * Joins what fit.py needs to tell ads from other pictures: signs of the writing and the surface, and the picture features. Ads are
  * read by the reader that ships; pictures of make-nonads.ts carry their true lines, of which some are left out as a reader would;
- * photographs have none. Use: tsx pages.ts ADS.txt NONADS.jsonl INDEX.jsonl PHOTOS.jsonl > pages.jsonl
+ * photographs have none. REAL.tsv names files and kinds of real pictures that are no ads, which are read like the ads: on drawn ones alone
+ * the heads found one meme in nine and two documents in three. Use: tsx pages.ts ADS.txt NONADS.jsonl INDEX.jsonl PHOTOS.jsonl [REAL.tsv] > pages.jsonl
  */
 import { readFileSync } from "node:fs";
 import { surfaceOf, type Box } from "@adjudge/scoring";
@@ -20,7 +21,7 @@ interface Drawn {
   lines: { text: string; box: Box }[];
 }
 
-const [ads, nonAds, index, photos] = process.argv.slice(2);
+const [ads, nonAds, index, photos, real] = process.argv.slice(2);
 if (ads === undefined || nonAds === undefined || index === undefined || photos === undefined)
   throw new Error("usage: pages.ts ADS.txt NONADS.jsonl INDEX.jsonl PHOTOS.jsonl");
 const linesOf = (path: string): string[] =>
@@ -32,13 +33,20 @@ const write = (row: object): void => {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 };
 
-for (const file of linesOf(ads)) {
+const readPictures = [
+  ...linesOf(ads).map((file) => ({ file, kind: "ad" })),
+  ...(real === undefined ? [] : linesOf(real)).map((line) => {
+    const [file = "", kind = ""] = line.split("\t");
+    return { file, kind };
+  }),
+];
+for (const { file, kind } of readPictures) {
   const signals = await cachedSignals(file);
   const { pixels, embedding } = signals;
   const { facts } = surfaceOf(pixels, signals.source);
   write({
     file,
-    kind: "ad",
+    kind,
     real: true,
     embedding,
     signs: pageSigns({ ...signals, facts, aspect: pixels.width / pixels.height }),

@@ -4,40 +4,24 @@ import json
 import sys
 
 import numpy as np
+from sklearn.isotonic import IsotonicRegression
 
 from choice import Chooser, Mixed, softmax_by
 from forest import write_module
-from truth import alike, f1, is_brand, names_of, rows
+from truth import alike, f1, folds_of, none_there, right, rows, taught
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures = rows(sys.argv[2])
 count = len(pictures)
 drawn = np.array([p['file'].startswith('generated/') for p in pictures])
 FOLDS, SHUFFLES, VOTERS = 10, (0, 1), 12
-SETS = ('truth-ads', 'clutter-train', 'truth-attention')
+SETS = ('truth-ads', 'clutter-train', 'truth-attention', 'further-ads')
 
 
-def right(kind, text, label):
-    if kind == 'headline':
-        return f1(text, label['headline']) >= 0.8
-    return alike(text, label['cta']) if kind == 'cta' else is_brand(text, names_of(label))
-
-
-# A headline with the name or the offer stuck to it still counts as right, but the one without is what is taught.
-NEARLY = 0.05
-
-
-def taught(kind, y, group, near):
-    """What each candidate is worth as an answer: 1 the best of its picture, less where it is right but another is nearer."""
-    if kind != 'headline':
-        return y.astype(float)
-    best = np.zeros(count)
-    np.maximum.at(best, group, near)
-    return np.where(near >= best[group] - 1e-9, 1.0, NEARLY) * y
-
-
-def none_there(kind, label):
-    return not (names_of(label) if kind == 'brand' else label[kind])
+def sure_from(said):
+    """The chance from which on an answer is right more often than wrong: where a curve that only rises passes one half."""
+    fitted = IsotonicRegression(out_of_bounds='clip').fit([p for p, _ in said], [float(ok) for _, ok in said])
+    return round(next((float(p) for p, _ in said if fitted.predict([p])[0] >= 0.5), 1.0), 2)
 
 
 def same(kind, a, b):
@@ -78,12 +62,12 @@ for kind in ('headline', 'cta', 'brand'):
     y = np.array([int(right(kind, c['text'], labels[pictures[i]['file']])) for i, c in listed])
     group = np.array([i for i, _ in listed])
     near = np.array([f1(c['text'], labels[pictures[i]['file']]['headline']) for i, c in listed]) if kind == 'headline' else y
-    worth = taught(kind, y, group, near)
+    worth = taught(kind, y, group, near, count)
     none = np.array([float(none_there(kind, labels[p['file']])) for p in pictures])
     weight = np.where(drawn, 0.5, 1.0)
     tries = []
     for seed in SHUFFLES:
-        fold = np.random.RandomState(seed).permutation(count) % FOLDS
+        fold = folds_of([p['file'] for p in pictures], FOLDS, seed)
         score = np.zeros(len(y))
         for k in range(FOLDS):
             train = fold[group] != k
@@ -93,7 +77,8 @@ for kind in ('headline', 'cta', 'brand'):
     share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
     least = max(np.arange(0, 0.7, 0.02), key=share)
     reach = float(np.mean([none[i] > 0 or bool(y[group == i].any()) for i in range(count) if not drawn[i]]))
-    figures[kind] = {'right': round(share(least), 3), 'at most': round(reach, 3), 'threshold': round(float(least), 2),
+    said = sorted((p, ok) for _, p, ok, _ in every if p >= least)
+    figures[kind] = {'right': round(share(least), 3), 'at most': round(reach, 3), 'threshold': round(float(least), 2), 'sure': sure_from(said),
                      **{s: round(share(least, s), 3) for s in SETS}}
     for i, p, ok, text in tries[0]:
         if not (ok if p >= least else none[i] > 0):
@@ -101,6 +86,7 @@ for kind in ('headline', 'cta', 'brand'):
                            'reachable': bool(y[group == i].any())})
     models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, weight).packed()
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
+    models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
 print(json.dumps(figures, indent=1))
 json.dump(figures, open(sys.argv[5], 'w'), indent=1)
 if len(sys.argv) > 6:

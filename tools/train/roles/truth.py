@@ -6,7 +6,11 @@ import re
 import sys
 import unicodedata
 
+import numpy as np
+
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / 'reader'))
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from campaigns import campaign_of  # noqa: E402
 from texts import edits  # noqa: E402
 
 ROLES = ['headline', 'body', 'offer', 'cta', 'legal', 'brand', 'chrome', 'other', 'noise']
@@ -72,3 +76,33 @@ def role_of(text, label):
 
 def rows(path):
     return [json.loads(line) for line in open(path, encoding='utf8')]
+
+
+def folds_of(files, count, seed):
+    """A fold a picture, no campaign in two."""
+    campaigns = sorted(set(map(campaign_of, files)))
+    place = dict(zip(campaigns, np.random.RandomState(seed).permutation(len(campaigns)) % count))
+    return np.array([place[campaign_of(f)] for f in files])
+
+
+def right(kind, text, label):
+    if kind == 'headline':
+        return f1(text, label['headline']) >= 0.8
+    return alike(text, label['cta']) if kind == 'cta' else is_brand(text, names_of(label))
+
+
+# A headline with the name or the offer stuck to it still counts as right, but the one without is what is taught.
+NEARLY = 0.05
+
+
+def taught(kind, y, group, near, count):
+    """What each candidate is worth as an answer: 1 the best of its picture, less where it is right but another is nearer."""
+    if kind != 'headline':
+        return y.astype(float)
+    best = np.zeros(count)
+    np.maximum.at(best, group, near)
+    return np.where(near >= best[group] - 1e-9, 1.0, NEARLY) * y
+
+
+def none_there(kind, label):
+    return not (names_of(label) if kind == 'brand' else label[kind])

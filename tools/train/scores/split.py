@@ -5,13 +5,18 @@ SHARE keeps only that share of the rest, for a learning curve."""
 import json
 import os
 import random
+import pathlib
 import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from campaigns import campaign_of  # noqa: E402
 
 work, fold, folds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 share = float(sys.argv[4]) if len(sys.argv) > 4 else 1.0
 files = sorted(json.loads(line)["file"] for line in open(f"{work}/measures.jsonl"))
 random.Random(17).shuffle(files)
-held_back = {f for i, f in enumerate(files) if i % folds == fold}
+place = {name: i % folds for i, name in enumerate(dict.fromkeys(map(campaign_of, files)))}
+held_back = {f for f in files if place[campaign_of(f)] == fold}
 rest = [f for f in files if f not in held_back]
 kept = set(rest[: round(share * len(rest))])
 # Spoilt copies name their ad by the set and the file without folder and ending.

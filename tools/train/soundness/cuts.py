@@ -1,7 +1,8 @@
-"""Where the soundness net's answers are past what any real ad shows: cuts.py OUT_OF_FOLD.jsonl TARGET.data.ts
+"""Where the soundness net's answers are past what any real ad shows: cuts.py OUT_OF_FOLD.jsonl[,FURTHER.jsonl] TARGET.data.ts
 
 OUT_OF_FOLD.jsonl ({file, q, qn, k: [..]} a line; outlook.py writes it) holds what nets say of ads they were not trained on: rank as
-it is (q), as a negative (qn), and the probability of each way of spoiling (k).
+it is (q), as a negative (qn), and the probability of each way of spoiling (k). FURTHER.jsonl holds the same of ads that no net ever saw: dark ads
+made on purpose were called negatives and collages strewn with shapes while the 388 labelled ones alone said what is usual.
 """
 import json
 import sys
@@ -17,7 +18,7 @@ FALSE_ALARMS = 0.002
 
 
 def main(source, target):
-    rows = [json.loads(line) for line in open(source)]
+    rows = [json.loads(line) for path in source.split(',') for line in open(path)]
     cuts, figures = {}, {}
     for name in NAMED:
         own = np.array([r['k'][KINDS.index(name)] for r in rows])

@@ -13,10 +13,13 @@ import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import {
   BRAND_FOREST,
   BRAND_LEAST,
+  BRAND_SURE,
   CTA_FOREST,
   CTA_LEAST,
+  CTA_SURE,
   HEADLINE_FOREST,
   HEADLINE_LEAST,
+  HEADLINE_SURE,
   LINE_FOREST,
 } from "./role-models.data.ts";
 import type { SeenLines } from "./seen-lines.ts";
@@ -34,8 +37,8 @@ export interface AssignedRoles {
   unsure: SureRole[];
 }
 
-/** From here on an answer is more likely right than wrong. */
-const evenChance = 0.5;
+/** From these chances on an answer is right more often than wrong, on pictures that nothing was fitted on. */
+const SURE: Record<SureRole, number> = { headline: HEADLINE_SURE, brand: BRAND_SURE, cta: CTA_SURE };
 
 const opened = new Map<PackedForest, Forest>();
 
@@ -97,7 +100,7 @@ function leftOver(chances: readonly number[]): LineRole {
 }
 
 const doubtful = (role: SureRole, chosen: Chosen<unknown> | null): SureRole[] =>
-  chosen !== null && chosen.chance < evenChance ? [role] : [];
+  chosen !== null && chosen.chance < SURE[role] ? [role] : [];
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
