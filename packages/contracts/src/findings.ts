@@ -88,7 +88,8 @@ export const Facts = z
       .array(z.enum(["headline", "brand", "cta"]))
       .default([])
       .meta({
-        description: "Facts that are given though they are more likely wrong than right. Older analyses name none.",
+        description:
+          "Facts that are more likely wrong than right, also that there is no call to act. Older analyses name none.",
       }),
     faults: z.partialRecord(FaultCode, z.number()).meta({ description: "Probability of each fault, 0 to 1." }),
   })

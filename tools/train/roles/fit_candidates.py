@@ -87,6 +87,9 @@ for kind in ('headline', 'cta', 'brand'):
     models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, weight).packed()
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
     models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
+    if kind == 'cta':
+        silent = sorted((p, not none[i]) for i, p, _, _ in every if p < least)
+        figures[kind]['maybe'] = models['CTA_MAYBE'] = sure_from(silent)
 print(json.dumps(figures, indent=1))
 json.dump(figures, open(sys.argv[5], 'w'), indent=1)
 if len(sys.argv) > 6:

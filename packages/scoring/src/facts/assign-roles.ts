@@ -16,6 +16,7 @@ import {
   BRAND_SURE,
   CTA_FOREST,
   CTA_LEAST,
+  CTA_MAYBE,
   CTA_SURE,
   HEADLINE_FOREST,
   HEADLINE_LEAST,
@@ -33,7 +34,7 @@ export interface AssignedRoles {
   headline: number[];
   cta: number[];
   brand: { text: string; box: Box | null; lines: number[] } | null;
-  /** What was chosen though it is more likely wrong than right. */
+  /** What is more likely wrong than right; of the call to act also that there is none. */
   unsure: SureRole[];
 }
 
@@ -67,11 +68,12 @@ function bestRun(
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
     });
   if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST);
-  const best = choose(options, sharesLetters, CTA_LEAST);
-  if (best !== null) return best;
+  const best = choose(options, sharesLetters, 0);
+  if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
   const plain = options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text));
-  return plain ? { value: plain.value, chance: 1 } : null;
+  // None is chosen, but there may be one.
+  return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
 }
 
 function bestBrand(
@@ -120,7 +122,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     likeliest?.value ?? (chosen ?? []).flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
   const run = new Set(headline);
   const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
-  const cta = asked?.value ?? (chosen === undefined ? buttonAtTheEnd(seen.lines, headline) : []);
+  const request = asked?.value ?? [];
+  const cta = request.length > 0 || chosen !== undefined ? request : buttonAtTheEnd(seen.lines, headline);
   for (const i of cta) run.delete(i);
   const found = bestBrand(seen, chances, run, isOpen, aspect);
   const named = brandOf(seen, found?.value ?? null, corrections.brand);
@@ -135,7 +138,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const unsure = [
     ...doubtful("headline", likeliest),
     ...doubtful("brand", corrections.brand === undefined ? found : null),
-    ...doubtful("cta", asked),
+    ...(cta.length === 0 && (asked?.chance ?? 0) >= CTA_MAYBE ? (["cta"] as const) : []),
+    ...doubtful("cta", request.length === 0 ? null : asked),
   ];
   return { roles, headline: [...inHeadline], cta, brand: named, unsure };
 }

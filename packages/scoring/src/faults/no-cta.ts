@@ -25,6 +25,7 @@ export const noCta: Fault = {
     "teasing",
     "sponsored",
   ],
+  about: "cta",
   reason: (m) => {
     const joined = joinedRequest(m);
     if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;

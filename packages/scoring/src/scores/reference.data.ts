@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [12.1, 27.8, 33.8, 36.8, 39.7, 41.8, 44.1, 46.1, 47.4, 48.9, 50.4, 52.1, 54.5, 56.1, 58.5, 61.4, 64.2, 67.7, 71.4, 78.7, 86.2],
-  recall: [12.6, 25.2, 30.9, 34.3, 37.7, 39.4, 41.2, 44.1, 46.6, 48.5, 49.7, 51.1, 53.2, 54.8, 57.5, 59.6, 62.4, 65.0, 68.2, 73.3, 93.5],
-  copy_engagement: [1.4, 11.1, 14.6, 28.0, 34.5, 39.8, 42.0, 44.2, 45.8, 47.8, 50.0, 50.9, 52.2, 53.2, 54.2, 55.6, 57.8, 60.0, 62.8, 67.0, 72.9],
-  overall: [16.6, 29.4, 33.5, 35.6, 36.8, 40.7, 42.2, 43.8, 45.6, 47.2, 48.6, 50.1, 51.9, 54.3, 56.9, 58.8, 60.2, 61.9, 64.3, 66.6, 76.9],
+  contrast: [11.2, 27.1, 32.9, 36.1, 38.5, 40.9, 43.3, 45.3, 46.7, 47.9, 49.7, 51.4, 53.7, 55.5, 58.0, 60.6, 64.0, 67.6, 71.2, 78.7, 86.1],
+  recall: [12.1, 24.8, 30.5, 34.1, 37.4, 39.1, 41.0, 44.1, 46.7, 48.5, 49.7, 51.1, 53.2, 54.8, 57.5, 59.6, 62.4, 65.3, 68.3, 73.5, 94.0],
+  copy_engagement: [1.6, 11.1, 14.7, 28.1, 34.5, 39.7, 42.0, 44.2, 45.8, 47.8, 50.0, 50.8, 52.2, 53.2, 54.2, 55.6, 57.7, 60.0, 62.8, 66.9, 72.8],
+  overall: [16.0, 28.9, 33.0, 35.1, 36.5, 40.5, 41.9, 43.4, 45.1, 46.8, 48.2, 49.6, 51.9, 54.0, 56.8, 58.6, 59.9, 61.9, 64.2, 66.6, 76.9],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.051, recall: 0.021, copy_engagement: 0.032, overall: 0.057 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.05, recall: 0.021, copy_engagement: 0.032, overall: 0.056 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
 export const LIKELY_HALF_WIDTH = 17;
