@@ -6,7 +6,7 @@ import sys
 import numpy as np
 from sklearn.isotonic import IsotonicRegression
 
-from choice import Chooser, Mixed, softmax_by
+from choice import MODELS, softmax_by
 from forest import write_module
 from truth import alike, f1, folds_of, none_there, right, rows, taught
 
@@ -56,7 +56,7 @@ def answers(kind, score, y, group):
 
 figures, models, misses = {}, {'LINE_FOREST': json.load(open(sys.argv[3]))}, []
 for kind in ('headline', 'cta', 'brand'):
-    Model = Mixed if kind == 'brand' else Chooser
+    Model = MODELS[kind]
     listed = [(i, c) for i, picture in enumerate(pictures) for c in picture[kind]]
     x = np.array([c['features'] for _, c in listed], dtype=np.float32)
     y = np.array([int(right(kind, c['text'], labels[pictures[i]['file']])) for i, c in listed])
@@ -64,7 +64,7 @@ for kind in ('headline', 'cta', 'brand'):
     near = np.array([f1(c['text'], labels[pictures[i]['file']]['headline']) for i, c in listed]) if kind == 'headline' else y
     worth = taught(kind, y, group, near, count)
     none = np.array([float(none_there(kind, labels[p['file']])) for p in pictures])
-    weight = np.where(drawn, 0.5, 1.0)
+    weight = np.ones(count)
     tries = []
     for seed in SHUFFLES:
         fold = folds_of([p['file'] for p in pictures], FOLDS, seed)

@@ -6,7 +6,7 @@ import sys
 
 import numpy as np
 
-from choice import Chooser, Mixed
+from choice import MODELS
 from forest import grow, packed, write_module
 from truth import ROLES, f1, folds_of, none_there, right, role_of, rows, taught
 
@@ -16,8 +16,7 @@ figures = json.load(open(sys.argv[4]))
 folder, folds = sys.argv[5], int(sys.argv[6]) if len(sys.argv) > 6 else 5
 files = [p['file'] for p in pictures]
 part = folds_of(files, folds, 17)
-drawn = np.array([f.startswith('generated/') for f in files])
-weight = np.where(drawn, 0.5, 1.0)
+weight = np.ones(len(files))
 json.dump({f: int(k) for f, k in zip(files, part) if not f.startswith('generated/')}, open(f'{folder}/parts.json', 'w'))
 
 x, y, group = [], [], []
@@ -37,7 +36,7 @@ for k in range(folds):
         cg = np.array([i for i, _ in own])
         near = np.array([f1(c['text'], labels[files[i]]['headline']) for i, c in own]) if kind == 'headline' else cy
         none = np.array([float(none_there(kind, labels[f])) for f in files])
-        model = (Mixed if kind == 'brand' else Chooser)().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, weight * (part != k))
+        model = MODELS[kind]().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, weight * (part != k))
         models[f'{kind.upper()}_FOREST'] = model.packed()
         models[f'{kind.upper()}_LEAST'] = figures[kind]['threshold']
         models[f'{kind.upper()}_SURE'] = figures[kind]['sure']

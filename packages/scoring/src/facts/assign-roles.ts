@@ -25,6 +25,7 @@ import {
 } from "./role-models.data.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { withoutName } from "./without-name.ts";
+import { withoutPrice } from "./without-price.ts";
 
 /** What the lines of an ad are. */
 export interface AssignedRoles {
@@ -119,7 +120,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const chosen = corrections.headline_lines;
   const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isFree, aspect) : null;
   const headline =
-    likeliest?.value ?? (chosen ?? []).flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
+    (likeliest && withoutPrice(seen.lines, likeliest.value)) ??
+    (chosen ?? []).flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
   const run = new Set(headline);
   const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
   const request = asked?.value ?? [];
