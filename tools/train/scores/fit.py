@@ -30,12 +30,12 @@ START = 1.0
 # measured outright, and that a fault which is named is a fault.
 LEAST = {"pulling_words": 2.0, "sticky_words": 2.5, "people_shown": 2.5, "many_colours": 1.5, "light_and_dark": 1.0, "short_headline": 1.0,
          "whole_picture": 15.0, "weak_brand": 3.0, "typos": 3.0, "no_brand": 2.0, "large_headline": 2.0, "crisp": 2.0, "large_request": 1.5, "weak_cta": 1.75,
-         "no_cta": 1.0, "tiny_text": 2.0, "calm": 2.0, "clutter": 2.0, "text_over_busy": 2.5, "few_words": 1.0,
+         "no_cta": 1.0, "tiny_text": 2.0, "calm": 2.0, "clutter": 2.0, "text_over_busy": 4.5, "few_words": 1.0,
          "known_words": 5.0, "everyday_words": 5.0, "letters_in_shape": 3.5}
 LEAST_FAULT, LEAST_STRENGTH = 1.0, 0.0
 # Range of lightness goes with darkness in ads; anything strewn over an ad fills its space and looks like picture: those move little.
 # Whatever is taken from an ad, its words above all, calms it, and dots at the end of a line come and go with the reading.
-MOST = {"colour_blind_safe": 1.0, "light_and_dark": 6.0, "many_colours": 3.0, "space_in_use": 2.0, "picture_shown": 1.0, "empty": 1.0, "calm": 3.0,
+MOST = {"colour_blind_safe": 1.0, "set_type": 2.25, "light_and_dark": 6.0, "many_colours": 3.0, "space_in_use": 2.0, "picture_shown": 1.0, "empty": 1.0, "calm": 3.0,
         "lines_complete": 3.0}
 SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 3.0, 25.0
 # Standard deviation of the overall score over rated ads, so that the scale is used: all weights are stretched alike.

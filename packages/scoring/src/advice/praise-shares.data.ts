@@ -18,7 +18,7 @@ export const PRAISE_SHARES: Readonly<Record<string, number>> = {
   large_headline: 0.13,
   set_off: 0.11,
   weak_brand: 0.11,
-  sticky_words: 0.07,
+  sticky_words: 0.08,
   no_reason: 0.05,
   speaks_to_viewer: 0.04,
   pulling_words: 0.04,
