@@ -27,15 +27,23 @@ function losses({ scores }: Pick<Analysis, "scores">): string {
 
 const isStrong = ({ overall }: Pick<Analysis, "overall">): boolean => bandOf(overall ?? 0) === "strong";
 
+interface Found {
+  facts: Pick<NonNullable<Analysis["facts"]>, "unsure"> | null;
+}
+/** What was found in it may be wrong, and a fault with it. */
+const isDoubted = ({ facts }: Found): boolean => (facts?.unsure.length ?? 0) > 0;
+
 /** Points were lost in the others, though no fault is sure enough to name. */
-export function nothingTitle(analysis: Pick<Analysis, "overall" | "flags">): string {
+export function nothingTitle(analysis: Pick<Analysis, "overall" | "flags"> & Found): string {
   if (analysis.flags.length > 0) return "Nothing else to change";
-  return isStrong(analysis) ? "Nothing to change" : "No single fault";
+  return isStrong(analysis) && !isDoubted(analysis) ? "Nothing to change" : "No single fault";
 }
 
 /** No advice is good news in a strong ad only; in others the parts say where the points went. */
-export function nothingToDo(analysis: Pick<Analysis, "overall" | "flags" | "scores">): string {
+export function nothingToDo(analysis: Pick<Analysis, "overall" | "flags" | "scores"> & Found): string {
   if (analysis.flags.length > 0) return "Settle what is flagged above; we found nothing else worth changing.";
+  if (isStrong(analysis) && isDoubted(analysis))
+    return "We are sure of no fault, but not of all we found: please check what is marked “Not sure” below.";
   return isStrong(analysis)
     ? "This ad is sound: we found nothing worth changing. Well made."
     : `We found no single fault to mend. ${losses(analysis)}`;
