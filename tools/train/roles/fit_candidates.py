@@ -64,14 +64,13 @@ for kind in ('headline', 'cta', 'brand'):
     near = np.array([f1(c['text'], labels[pictures[i]['file']]['headline']) for i, c in listed]) if kind == 'headline' else y
     worth = taught(kind, y, group, near, count)
     none = np.array([float(none_there(kind, labels[p['file']])) for p in pictures])
-    weight = np.ones(count)
     tries = []
     for seed in SHUFFLES:
         fold = folds_of([p['file'] for p in pictures], FOLDS, seed)
         score = np.zeros(len(y))
         for k in range(FOLDS):
             train = fold[group] != k
-            score[~train] = Model().fit(x[train], worth[train], group[train], none, weight * (fold != k)).score(x[~train])
+            score[~train] = Model().fit(x[train], worth[train], group[train], none, (fold != k).astype(float)).score(x[~train])
         tries.append(answers(kind, score, y, group))
     every = [a for found in tries for a in found]
     share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
@@ -84,7 +83,7 @@ for kind in ('headline', 'cta', 'brand'):
         if not (ok if p >= least else none[i] > 0):
             misses.append({'kind': kind, 'file': pictures[i]['file'], 'said': text if p >= least else '', 'chance': round(float(p), 3),
                            'reachable': bool(y[group == i].any())})
-    models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, weight).packed()
+    models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, np.ones(count)).packed()
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
     models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
     if kind == 'cta':

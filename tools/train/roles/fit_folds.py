@@ -8,7 +8,7 @@ import numpy as np
 
 from choice import MODELS
 from forest import grow, packed, write_module
-from truth import ROLES, f1, folds_of, none_there, right, role_of, rows, taught
+from truth import f1, folds_of, line_table, none_there, right, rows, taught
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures, listed = rows(sys.argv[2]), {p['file']: p for p in rows(sys.argv[3])}
@@ -16,19 +16,12 @@ figures = json.load(open(sys.argv[4]))
 folder, folds = sys.argv[5], int(sys.argv[6]) if len(sys.argv) > 6 else 5
 files = [p['file'] for p in pictures]
 part = folds_of(files, folds, 17)
-weight = np.ones(len(files))
 json.dump({f: int(k) for f, k in zip(files, part) if not f.startswith('generated/')}, open(f'{folder}/parts.json', 'w'))
 
-x, y, group = [], [], []
-for i, picture in enumerate(pictures):
-    for line, features in zip(picture['lines'], picture['features']):
-        x.append(features)
-        y.append(ROLES.index(role_of(line['text'], labels[picture['file']])))
-        group.append(i)
-x, y, group = np.array(x, dtype=np.float32), np.array(y), np.array(group)
+x, y, group = line_table(pictures, labels)
 for k in range(folds):
     train = part[group] != k
-    models = {'LINE_FOREST': packed(grow(x[train], y[train], weight[group[train]]), x.shape[1])}
+    models = {'LINE_FOREST': packed(grow(x[train], y[train]), x.shape[1])}
     for kind in ('headline', 'cta', 'brand'):
         own = [(i, c) for i, f in enumerate(files) for c in listed[f][kind] if part[i] != k]
         cx = np.array([c['features'] for _, c in own], dtype=np.float32)
@@ -36,9 +29,10 @@ for k in range(folds):
         cg = np.array([i for i, _ in own])
         near = np.array([f1(c['text'], labels[files[i]]['headline']) for i, c in own]) if kind == 'headline' else cy
         none = np.array([float(none_there(kind, labels[f])) for f in files])
-        model = MODELS[kind]().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, weight * (part != k))
+        model = MODELS[kind]().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, (part != k).astype(float))
         models[f'{kind.upper()}_FOREST'] = model.packed()
         models[f'{kind.upper()}_LEAST'] = figures[kind]['threshold']
         models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
+    models['CTA_MAYBE'] = figures['cta']['maybe']
     write_module(f'{folder}/role-models-{k}.data.ts', 'roles', models)
     print('part', k, 'of', folds)

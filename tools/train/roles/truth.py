@@ -78,6 +78,17 @@ def rows(path):
     return [json.loads(line) for line in open(path, encoding='utf8')]
 
 
+def line_table(pictures, labels):
+    """Features and role of every line, and the place of its picture."""
+    x, y, group = [], [], []
+    for i, picture in enumerate(pictures):
+        for line, features in zip(picture['lines'], picture['features']):
+            x.append(features)
+            y.append(ROLES.index(role_of(line['text'], labels[picture['file']])))
+            group.append(i)
+    return np.array(x, dtype=np.float32), np.array(y), np.array(group)
+
+
 def folds_of(files, count, seed):
     """A fold a picture, no campaign in two."""
     campaigns = sorted(set(map(campaign_of, files)))

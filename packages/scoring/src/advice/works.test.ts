@@ -25,6 +25,26 @@ it("does not praise a call to action for being there when it says nothing", () =
   expect(praised("Open")).not.toContain("no_cta");
 });
 
+it("praises no brand and no request that may be another line", () => {
+  const subjects = /brand|cta|request/;
+  const large = plainAd({ brand: { size: 0.09, attention: 0.2 } });
+  const praised = (m: Measures): string[] =>
+    worksOf(m, scoreMeasures(m)).flatMap(({ rule }) => (subjects.test(rule) ? [rule] : []));
+  expect(praised(large)).not.toEqual([]);
+  expect(praised({ ...large, unsure: ["brand", "cta"] })).toEqual([]);
+});
+
+it("names a doubted brand by its topic, with the doubt", () => {
+  const m: Measures = { ...plainAd(), unsure: ["brand"] };
+  const parts = scoreMeasures(m).details.recall.parts.filter(({ rule }) => rule.startsWith("brand_"));
+  expect(parts.map(({ label }) => label)).toEqual([
+    "Size of the brand name",
+    "Contrast of the brand name",
+    "Attention to the brand name",
+  ]);
+  for (const { evidence } of parts) expect(evidence.text).toContain(", which may be the brand name,");
+});
+
 it("praises nothing that most ads have", () => {
   const m = plainAd();
   const now = scoreMeasures(m);

@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import type { Measures } from "../facts/seen.ts";
+import { judge } from "./judge.ts";
 import { noCta } from "./no-cta.ts";
 
 describe("no_cta", () => {
   it("is likelier where nothing asks to act", () => {
     expect(chanceOf("no_cta", plainAd({ action: null }))).toBeGreaterThan(chanceOf("no_cta", plainAd()));
     expect(noCta.places(plainAd())).toEqual([]);
+  });
+  it("is not claimed where a line may ask, though it is as likely", () => {
+    const silent = plainAd({ action: null });
+    const doubted = { ...silent, unsure: ["cta" as const] };
+    const claimed = (m: Measures) => judge(m).find((j) => j.fault === noCta)?.claimed;
+    expect([claimed(silent), claimed(doubted)]).toEqual([true, false]);
+    expect(chanceOf("no_cta", doubted)).toBe(chanceOf("no_cta", silent));
   });
   it.each(["For a free sample, visit acme.com", "Register today"])(
     "is less likely where a sentence asks: %s",
