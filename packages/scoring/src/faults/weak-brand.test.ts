@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
 import { judge } from "./judge.ts";
-import { weakBrand } from "./weak-brand.ts";
+import { headOf } from "./features/shown.ts";
+import { brandWithin, weakBrand } from "./weak-brand.ts";
 
 describe("weak_brand", () => {
   const small = plainAd({
@@ -16,6 +17,13 @@ describe("weak_brand", () => {
     expect(nameless?.claimed).toBe(false);
     expect(weakBrand.possible?.(plainAd({ brand: null }))).toBe(false);
     expect(weakBrand.possible?.(small)).toBe(true);
+  });
+  it("says where a name stands that is not set apart", () => {
+    const m = plainAd();
+    const brand = { text: "Northmill", apart: false, box: null, attention: 0 };
+    expect(brandWithin({ ...m, brand })).toBe("“Northmill” appears only within the text.");
+    const head = { ...brand, text: headOf(m)?.text ?? "" };
+    expect(brandWithin({ ...m, brand: head })).toMatch(/ stands in the headline and not apart from it\.$/);
   });
   it("points at the name", () => {
     expect(weakBrand.places(small)).toEqual([small.blocks[3]?.box]);

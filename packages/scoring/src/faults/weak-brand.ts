@@ -2,6 +2,7 @@ import { bareName, quoted, round } from "../words/wording.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf } from "./features.ts";
+import { headOf } from "./features/shown.ts";
 
 /** From this share of the predicted attention on a brand is noticed. */
 export const BRAND_SHARE = 0.04;
@@ -20,6 +21,12 @@ export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") 
 export const brandPhrase = (m: Measures): string =>
   m.unsure.includes("brand") ? `${quoted(brandName(m))}, which may be the brand name,` : quoted(brandName(m));
 
+/** Where a name that is not set apart stands: as or in the headline it may be the largest words of all. */
+export const brandWithin = (m: Measures): string =>
+  headOf(m)?.text.includes(m.brand?.text ?? "") === true
+    ? `${brandPhrase(m)} stands in the headline and not apart from it.`
+    : `${brandPhrase(m)} appears only within the text.`;
+
 function reasonOf(m: Measures): string {
   const name = quoted(brandName(m));
   const share = round(100 * (m.brand?.attention ?? 0), 1);
@@ -27,7 +34,7 @@ function reasonOf(m: Measures): string {
     case "unread":
       return "No brand name could be read.";
     case "in_text":
-      return `${name} appears only within the text.`;
+      return brandWithin(m);
     case "unseen":
       return `${name} draws only ${share}% of the predicted attention.`;
     case "plain":

@@ -1,6 +1,6 @@
 import { shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { brandPhrase } from "../../faults/weak-brand.ts";
+import { brandPhrase, brandWithin } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import type { Box } from "../../types.ts";
@@ -11,8 +11,7 @@ const MEMORY = "Pieters & Wedel 2004 (attention to the brand and memory for it);
 /** WCAG 2.2, level AA. */
 const enoughRatio = 4.5;
 /** What is said where no name stands on its own. */
-const absent = (m: Measures): string =>
-  m.brand ? `${brandPhrase(m)} appears only within the text.` : "No brand name could be read.";
+const absent = (m: Measures): string => (m.brand ? brandWithin(m) : "No brand name could be read.");
 
 /** What may not be the brand at all is called neither large nor small. */
 const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.includes("brand") ? topic : null);
