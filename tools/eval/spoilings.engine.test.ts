@@ -33,7 +33,6 @@ const unseen: ReadonlySet<string> = new Set([
   "brand-removed",
   "brand-shrunk",
   "busy-behind-headline",
-  "button-removed",
   "clashing-colours",
   "cluttered",
   "competing-headlines",

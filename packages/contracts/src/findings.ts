@@ -89,7 +89,7 @@ export const Facts = z
       .default([])
       .meta({
         description:
-          "Facts that are more likely wrong than right, also that there is no call to act. Older analyses name none.",
+          "Facts that are more likely wrong than right, also that there is no brand or call to act. Older analyses name none.",
       }),
     faults: z.partialRecord(FaultCode, z.number()).meta({ description: "Probability of each fault, 0 to 1." }),
   })

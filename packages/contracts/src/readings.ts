@@ -49,6 +49,12 @@ export const ImageSignals = z.looseObject({
     .object({ width: z.number().int(), height: z.number().int(), data: z.array(z.number()) })
     .nullable(),
   embedding: z.array(z.number()).nullable(),
+  /** What the words of a line say about its role, and each word's chance to be part of the advertiser's name. */
+  said: z
+    .array(
+      z.object({ index: z.number().int(), text: z.string(), roles: z.array(z.number()), names: z.array(z.number()) }),
+    )
+    .optional(),
   orientation: Orientation.optional(),
   script: z.string().nullable().optional(),
   reading_cut: z.boolean().optional(),

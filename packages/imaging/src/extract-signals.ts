@@ -55,7 +55,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     timed("attention", options, () => models.attend(pixels)),
     timed("soundness", options, () => models.judgeSoundness(pixels)),
   ]);
-  const signals = {
+  const found: Signals = {
     source,
     pixels,
     unreadText: unread,
@@ -65,6 +65,8 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     ...things,
     learnedAttention,
     soundness,
+    lines: withCloseUps(lines, whole),
+    ...(surface && { surface }),
   };
-  return { ...signals, lines: withCloseUps(lines, whole), ...(surface && { surface }) };
+  return { ...found, said: await timed("roles", options, () => models.sayRoles(found)) };
 };

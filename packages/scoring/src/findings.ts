@@ -78,7 +78,7 @@ export interface Facts {
   places: Record<"headline" | "brand" | "cta" | "offer" | "people", Box[]>;
   /** Names of the facts that the owner corrected. */
   corrected: ("brand" | "headline" | "left_out")[];
-  /** Those of headline, brand and call to act that are more likely wrong than right, also that there is no call to act. */
+  /** Those of headline, brand and call to act that are more likely wrong than right, also that there is no brand or call to act. */
   unsure: SureRole[];
   /** Probability of each fault, 0..1; those the engine cannot see are left out. */
   faults: Partial<Record<FaultCode, number>>;

@@ -33,6 +33,17 @@ export interface Soundness {
   negativeRank: number;
 }
 
+/** What a net that reads the words and knows where they stand says of one line of `seenLines`. */
+export interface LineSaid {
+  /** Place in `Signals.lines`; a line that was parted has more than one of these, told apart by their text. */
+  index: number;
+  text: string;
+  /** Chance of each of LINE_ROLES. */
+  roles: number[];
+  /** Chance of each word, as white space parts them, to be part of the advertiser's name. */
+  names: number[];
+}
+
 /** What packages/imaging finds in a picture: all that an analysis is made from. */
 export interface Signals {
   source: SourceFacts;
@@ -51,6 +62,8 @@ export interface Signals {
   embedding: number[] | null;
   /** Absent in signals stored before engine 2.1. */
   soundness?: Soundness;
+  /** What the words of each line say about its role; absent in signals stored before engine 2.0 knew it. */
+  said?: LineSaid[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
   /** Script of the writing where it is one the engine cannot read ("cyrillic", "chinese", ...), null where it is Latin or unknown. */

@@ -8,7 +8,7 @@ import { joinedText } from "@adjudge/scoring/facts/blocks";
 import { brandCandidates } from "@adjudge/scoring/facts/brand-candidates";
 import { brandFeatures } from "@adjudge/scoring/facts/brand-features";
 import { groupFeatures } from "@adjudge/scoring/facts/group-features";
-import { seenLines } from "@adjudge/scoring/facts/seen-lines";
+import { seenLines, type SeenLines } from "@adjudge/scoring/facts/seen-lines";
 import { isPublisherMark } from "@adjudge/scoring/words/publisher-label";
 import { cachedSignals } from "../../eval/cached-signals.ts";
 
@@ -16,12 +16,19 @@ const [dataDir, chancesFile, out] = process.argv.slice(2);
 if (dataDir === undefined || chancesFile === undefined || out === undefined)
   throw new Error("Usage: candidates.ts <data folder> <chances.jsonl> <file to write>");
 
+interface Row {
+  file: string;
+  chances: number[][];
+  said: SeenLines["said"];
+  headline: number[];
+}
+
 writeFileSync(out, "");
 for (const row of readFileSync(chancesFile, "utf8").trim().split("\n")) {
-  const { file, chances, headline } = JSON.parse(row) as { file: string; chances: number[][]; headline: number[] };
+  const { file, chances, said, headline } = JSON.parse(row) as Row;
   const signals = await cachedSignals(join(dataDir, file));
   const aspect = signals.pixels.width / signals.pixels.height;
-  const seen = seenLines(signals);
+  const seen: SeenLines = { ...seenLines(signals), said };
   const textOf = (group: number[]): string => joinedText(group.map((i) => seen.lines[i]?.text ?? ""));
   const isFree = (i: number): boolean => !isPublisherMark(seen.lines[i]?.text ?? "");
   const runs = (role: "headline" | "cta", longest: number) =>

@@ -8,12 +8,13 @@ from sklearn.isotonic import IsotonicRegression
 
 from choice import MODELS, softmax_by
 from forest import write_module
-from truth import alike, f1, folds_of, none_there, right, rows, taught
+from truth import alike, f1, folds_of, none_there, right, rows, taught, weights_of
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures = rows(sys.argv[2])
 count = len(pictures)
 drawn = np.array([p['file'].startswith('generated/') for p in pictures])
+weight = weights_of([p['file'] for p in pictures])
 FOLDS, SHUFFLES, VOTERS = 10, (0, 1), 12
 SETS = ('truth-ads', 'clutter-train', 'truth-attention', 'further-ads')
 
@@ -70,7 +71,7 @@ for kind in ('headline', 'cta', 'brand'):
         score = np.zeros(len(y))
         for k in range(FOLDS):
             train = fold[group] != k
-            score[~train] = Model().fit(x[train], worth[train], group[train], none, (fold != k).astype(float)).score(x[~train])
+            score[~train] = Model().fit(x[train], worth[train], group[train], none, (fold != k) * weight).score(x[~train])
         tries.append(answers(kind, score, y, group))
     every = [a for found in tries for a in found]
     share = lambda t, start='': float(np.mean([ok if p >= t else none[i] > 0 for i, p, ok, _ in every if pictures[i]['file'].startswith(start)]))
@@ -83,12 +84,12 @@ for kind in ('headline', 'cta', 'brand'):
         if not (ok if p >= least else none[i] > 0):
             misses.append({'kind': kind, 'file': pictures[i]['file'], 'said': text if p >= least else '', 'chance': round(float(p), 3),
                            'reachable': bool(y[group == i].any())})
-    models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, np.ones(count)).packed()
+    models[f'{kind.upper()}_FOREST'] = Model().fit(x, worth, group, none, weight).packed()
     models[f'{kind.upper()}_LEAST'] = round(float(least), 2)
     models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
-    if kind == 'cta':
+    if kind != 'headline':
         silent = sorted((p, not none[i]) for i, p, _, _ in every if p < least)
-        figures[kind]['maybe'] = models['CTA_MAYBE'] = sure_from(silent)
+        figures[kind]['maybe'] = models[f'{kind.upper()}_MAYBE'] = sure_from(silent)
 print(json.dumps(figures, indent=1))
 json.dump(figures, open(sys.argv[5], 'w'), indent=1)
 if len(sys.argv) > 6:

@@ -8,7 +8,7 @@ import numpy as np
 
 from choice import MODELS
 from forest import grow, packed, write_module
-from truth import f1, folds_of, line_table, none_there, right, rows, taught
+from truth import f1, folds_of, line_table, none_there, right, rows, taught, weights_of
 
 labels = {l['file']: l for path in sys.argv[1].split(',') for l in rows(path)}
 pictures, listed = rows(sys.argv[2]), {p['file']: p for p in rows(sys.argv[3])}
@@ -29,10 +29,10 @@ for k in range(folds):
         cg = np.array([i for i, _ in own])
         near = np.array([f1(c['text'], labels[files[i]]['headline']) for i, c in own]) if kind == 'headline' else cy
         none = np.array([float(none_there(kind, labels[f])) for f in files])
-        model = MODELS[kind]().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, (part != k).astype(float))
+        model = MODELS[kind]().fit(cx, taught(kind, cy, cg, near, len(files)), cg, none, (part != k) * weights_of(files))
         models[f'{kind.upper()}_FOREST'] = model.packed()
         models[f'{kind.upper()}_LEAST'] = figures[kind]['threshold']
         models[f'{kind.upper()}_SURE'] = figures[kind]['sure']
-    models['CTA_MAYBE'] = figures['cta']['maybe']
+    models['CTA_MAYBE'], models['BRAND_MAYBE'] = figures['cta']['maybe'], figures['brand']['maybe']
     write_module(f'{folder}/role-models-{k}.data.ts', 'roles', models)
     print('part', k, 'of', folds)

@@ -96,6 +96,12 @@ def folds_of(files, count, seed):
     return np.array([place[campaign_of(f)] for f in files])
 
 
+def weights_of(files):
+    """Further ads teach half as much: there are twice as many, labelled once and by others (388 labelled ads, ten folds: headline .763 to .768,
+    brand .743 to .742)."""
+    return np.array([0.5 if f.startswith('further-ads') else 1.0 for f in files])
+
+
 def right(kind, text, label):
     if kind == 'headline':
         return f1(text, label['headline']) >= 0.8

@@ -73,4 +73,10 @@ for (let fold = 0; fold < Number(folds); fold += 1) {
   changes.push(...changesOf(`${work}/fold-${fold}/held-back-spoilt.jsonl`));
 }
 writeFileSync(out, all.map((row) => `${JSON.stringify(row)}\n`).join(""));
-process.stdout.write(`${JSON.stringify(figuresOf(all, changes), null, 1)}\n`);
+// Ads from elsewhere teach faults only, and were labelled by others: they have figures of their own.
+const [further, own] = [true, false].map((is) => all.filter((row) => row.file.startsWith("further-ads") === is));
+const figures = {
+  ...figuresOf(own ?? [], changes),
+  ...(further && further.length > 0 && { "further ads": figuresOf(further, []) }),
+};
+process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);

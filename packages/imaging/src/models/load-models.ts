@@ -1,4 +1,4 @@
-import type { AttentionMap, DetectedObject, Face, Pixels, Soundness } from "@adjudge/scoring";
+import type { AttentionMap, DetectedObject, Face, LineSaid, Pixels, Signals, Soundness } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
 import { openScriptClassifier } from "../ocr/script-of.ts";
@@ -8,7 +8,9 @@ import { faceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
 import { ownModelFile } from "./model-files.ts";
 import { openInAll, startModelThread } from "./model-thread.ts";
+import { roleSayer } from "./say-roles.ts";
 import { soundnessJudge } from "./soundness.ts";
+import { openWordPieces } from "./word-pieces.ts";
 
 export interface FoundThings {
   faces: Face[];
@@ -22,6 +24,7 @@ export interface Models {
   detectThings: (pixels: Pixels) => Promise<FoundThings>;
   attend: (pixels: Pixels) => Promise<AttentionMap>;
   judgeSoundness: (pixels: Pixels) => Promise<Soundness>;
+  sayRoles: (signals: Signals) => Promise<LineSaid[]>;
 }
 
 export interface LoadOptions {
@@ -39,8 +42,8 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
   const first = startModelThread(onGone);
   const others = Array.from({ length: count - 1 }, () => startModelThread(onGone));
   const last = others.at(-1) ?? first;
-  const [detector, recogniser, shapes, faces, objects, attention, soundness, marks, words, scripts] = await Promise.all(
-    [
+  const [detector, recogniser, shapes, faces, objects, attention, soundness, roles, marks, words, scripts, pieces] =
+    await Promise.all([
       first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
       openInAll([first, ...others], ownModelFile("text-reader.onnx"), { slowness: readerSlowness }),
       first.open(ownModelFile("line-shapes.onnx")),
@@ -48,11 +51,12 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
       last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
       last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
       last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
+      first.open(ownModelFile("line-roles.onnx")),
       openMarkClassifier(),
       openWordList(),
       openScriptClassifier(),
-    ],
-  );
+      openWordPieces(),
+    ]);
   const findFaces = faceFinder(faces);
   const findObjects = await openObjectFinder(objects);
   return {
@@ -69,5 +73,6 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
     },
     attend: attentionPredictor(attention),
     judgeSoundness: soundnessJudge(soundness),
+    sayRoles: roleSayer(roles, pieces),
   };
 };

@@ -13,6 +13,7 @@ import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import {
   BRAND_FOREST,
   BRAND_LEAST,
+  BRAND_MAYBE,
   BRAND_SURE,
   CTA_FOREST,
   CTA_LEAST,
@@ -23,6 +24,7 @@ import {
   HEADLINE_SURE,
   LINE_FOREST,
 } from "./role-models.data.ts";
+import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
@@ -41,6 +43,9 @@ export interface AssignedRoles {
 
 /** From these chances on an answer is right more often than wrong, on pictures that nothing was fitted on. */
 const SURE: Record<SureRole, number> = { headline: HEADLINE_SURE, brand: BRAND_SURE, cta: CTA_SURE };
+
+/** From these on there is one more often than not although none was chosen. A headline is missed so seldom that it is always said. */
+const MAYBE: Record<SureRole, number> = { headline: 1, brand: BRAND_MAYBE, cta: CTA_MAYBE };
 
 const opened = new Map<PackedForest, Forest>();
 
@@ -83,7 +88,7 @@ function bestBrand(
   headline: ReadonlySet<number>,
   free: (i: number) => boolean,
   aspect: number,
-): Chosen<BrandCandidate> | null {
+): Chosen<BrandCandidate | null> | null {
   const forest = forestOf(BRAND_FOREST);
   const options = brandCandidates(seen, aspect)
     .filter((candidate) => candidate.lines.every(free))
@@ -91,7 +96,9 @@ function bestBrand(
       const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
       return { value: candidate, text: candidate.text, score };
     });
-  return choose(options, sharesLetters, BRAND_LEAST);
+  const best = choose(options, sharesLetters, 0);
+  // None is chosen, but there may be one.
+  return best === null || best.chance >= BRAND_LEAST ? best : { value: null, chance: best.chance };
 }
 
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */
@@ -102,15 +109,18 @@ function leftOver(chances: readonly number[]): LineRole {
   );
 }
 
-const doubtful = (role: SureRole, chosen: Chosen<unknown> | null): SureRole[] =>
-  chosen !== null && chosen.chance < SURE[role] ? [role] : [];
+/** An answer that is more likely wrong than right, or none given where there is one more likely than not. */
+function doubtful(role: SureRole, chosen: Chosen<unknown> | null, isSilent = false): SureRole[] {
+  if (chosen === null) return [];
+  return (isSilent ? chosen.chance >= MAYBE[role] : chosen.chance < SURE[role]) ? [role] : [];
+}
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** Roles of the lines by the fitted models; what the owner corrected stands above them. */
 export function assignRoles(seen: SeenLines, aspect: number, corrections: Corrections): AssignedRoles {
   const forest = forestOf(LINE_FOREST);
-  const chances = seen.features.map((row) => softmax(rawScores(forest, row)));
+  const chances = seen.features.map((row, i) => joinedChances(softmax(rawScores(forest, row)), seen.said[i] ?? null));
   const leftOut = new Set(corrections.left_out_lines);
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
   const marks = seen.lines.map((l) => leftOut.has(l.index) || isPublisherLabel(l.text));
@@ -139,9 +149,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   });
   const unsure = [
     ...doubtful("headline", likeliest),
-    ...doubtful("brand", corrections.brand === undefined ? found : null),
-    ...(cta.length === 0 && (asked?.chance ?? 0) >= CTA_MAYBE ? (["cta"] as const) : []),
-    ...doubtful("cta", request.length === 0 ? null : asked),
+    ...(corrections.brand === undefined ? doubtful("brand", found, found?.value === null) : []),
+    ...(cta.length === 0 || request.length > 0 ? doubtful("cta", asked, cta.length === 0) : []),
   ];
   return { roles, headline: [...inHeadline], cta, brand: named, unsure };
 }

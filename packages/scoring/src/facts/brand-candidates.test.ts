@@ -10,7 +10,7 @@ const line = (text: string, y: number, index: number, height = 0.05): SeenLine =
 
 const namesOf = (...texts: string[]): string[] => {
   const lines = texts.map((text, i) => line(text, 0.1 + 0.06 * i, i));
-  return brandCandidates({ lines, features: [], groups: [] }, 1).map((c) => c.text);
+  return brandCandidates({ lines, features: [], said: [], groups: [] }, 1).map((c) => c.text);
 };
 
 describe("what could be the advertiser's name", () => {

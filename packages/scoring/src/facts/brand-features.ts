@@ -11,6 +11,7 @@ import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES } from "./line-roles.ts";
 import { nameInAddress } from "./names-in-text.ts";
+import { nameChances } from "./name-chances.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
 const edgeOf = ({ x, y, width, height }: Box): number => Math.min(x, y, 1 - x - width, 1 - y - height);
@@ -122,5 +123,6 @@ export function brandFeatures(
     Number(lines.some((l) => l.shape !== null)),
     Math.min(...lines.map((l) => l.confidence)),
     aspect,
+    ...nameChances(candidate, seen, ofBrand),
   ];
 }

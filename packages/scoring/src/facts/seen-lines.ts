@@ -6,6 +6,7 @@ import { clusters, laidOut, rowOrder } from "./lay-out.ts";
 import { lineFeatures } from "./line-features.ts";
 import { lineGroups } from "./line-groups.ts";
 import { partOf, requestsApart, requestsInText } from "./requests-apart.ts";
+import { saidOf } from "./said-lines.ts";
 import { wholeNames } from "./whole-names.ts";
 
 export interface SeenLine extends ReadLine {
@@ -20,6 +21,8 @@ export interface SeenLines {
   lines: SeenLine[];
   /** A row of features a line. */
   features: number[][];
+  /** What the words of each line say about its role, or null. */
+  said: ReturnType<typeof saidOf>;
   /** Runs of neighbouring lines that could be one sentence, as places in `lines`. */
   groups: number[][];
 }
@@ -51,5 +54,10 @@ export function seenLines(signals: Signals): SeenLines {
   const lines = rowOrder(wholeNames(read));
   const laid = laidOut(lines, aspect);
   const inputs = lines.map((line, i) => ({ line, laid: laid[i] ?? { above: null, below: null }, shape: line.shape }));
-  return { lines, features: lineFeatures(inputs, aspect), groups: lineGroups(lines, aspect) };
+  return {
+    lines,
+    features: lineFeatures(inputs, aspect),
+    said: saidOf(lines, signals.said),
+    groups: lineGroups(lines, aspect),
+  };
 }

@@ -10,6 +10,7 @@ export const noBrand: Fault = {
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
   seen: true,
+  about: "brand",
   looksAt: ["brandAbsent", "brandInText", "brandFaint", "brandSmall", "brandUnseen", "teasing", "whiteBorder"],
   reason: () => "No brand name, logo or web address was found.",
   places: () => [],

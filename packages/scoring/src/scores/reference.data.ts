@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [11.8, 29.1, 33.4, 37.5, 39.1, 41.4, 43.8, 45.6, 47.3, 49.1, 50.0, 52.0, 53.7, 55.9, 58.1, 60.6, 62.9, 66.2, 69.5, 75.5, 84.1],
-  recall: [12.4, 24.8, 30.8, 34.4, 37.9, 39.1, 41.3, 44.3, 46.7, 49.0, 50.2, 51.7, 53.8, 55.0, 58.0, 59.6, 62.8, 65.2, 68.6, 74.1, 94.2],
-  copy_engagement: [0.8, 10.6, 14.2, 26.9, 34.4, 38.3, 41.5, 43.5, 45.5, 47.7, 50.0, 51.2, 52.5, 53.9, 54.9, 56.8, 58.0, 60.4, 63.0, 66.3, 72.8],
-  overall: [16.7, 28.9, 33.4, 35.8, 36.9, 40.4, 42.0, 43.9, 45.2, 46.7, 48.4, 49.6, 51.3, 54.0, 56.4, 57.8, 59.8, 61.5, 63.9, 66.3, 77.4],
+  contrast: [12.3, 26.1, 33.0, 36.6, 39.2, 41.5, 43.6, 45.0, 46.8, 49.2, 50.3, 52.8, 54.3, 56.1, 58.5, 60.2, 63.1, 67.2, 69.8, 79.1, 85.5],
+  recall: [17.1, 27.5, 31.7, 35.5, 38.0, 40.3, 41.7, 43.6, 45.8, 47.7, 49.6, 51.1, 53.1, 54.7, 56.0, 57.7, 60.6, 64.2, 66.7, 73.1, 91.9],
+  copy_engagement: [0.0, 9.3, 13.4, 23.8, 35.4, 38.5, 41.2, 43.0, 46.1, 48.5, 50.4, 51.5, 53.5, 54.8, 56.6, 57.9, 60.0, 62.1, 64.5, 67.2, 74.2],
+  overall: [15.2, 29.9, 33.8, 35.6, 37.6, 39.5, 41.7, 43.8, 45.2, 47.2, 48.8, 49.9, 51.9, 53.9, 55.9, 58.1, 59.6, 61.8, 64.0, 67.1, 77.9],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.051, recall: 0.02, copy_engagement: 0.031, overall: 0.057 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.049, recall: 0.017, copy_engagement: 0.031, overall: 0.058 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 16;
+export const LIKELY_HALF_WIDTH = 15;

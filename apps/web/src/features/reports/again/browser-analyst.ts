@@ -11,13 +11,14 @@ import type { PreviewScores } from "@adjudge/scoring";
 import type { Answer, FoundSignals, Question } from "./analyse-worker.ts";
 
 export function foundSignals(signals: ImageSignals): FoundSignals {
-  const { unread_text, faint_people, learned_attention, reading_cut, orientation, script, ...rest } = signals;
+  const { unread_text, faint_people, learned_attention, reading_cut, said, orientation, script, ...rest } = signals;
   return {
     ...rest,
     unreadText: unread_text,
     learnedAttention: learned_attention,
     ...(faint_people && { faintPeople: faint_people }),
     ...(reading_cut !== undefined && { readingCut: reading_cut }),
+    ...(said !== undefined && { said }),
     ...(orientation !== undefined && { orientation }),
     ...(script !== undefined && { script }),
   };
