@@ -7,21 +7,17 @@ import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
+import { doubtsOf } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import {
   BRAND_FOREST,
   BRAND_LEAST,
-  BRAND_MAYBE,
-  BRAND_SURE,
   CTA_FOREST,
   CTA_LEAST,
-  CTA_MAYBE,
-  CTA_SURE,
   HEADLINE_FOREST,
   HEADLINE_LEAST,
-  HEADLINE_SURE,
   LINE_FOREST,
 } from "./role-models.data.ts";
 import { joinedChances } from "./said-lines.ts";
@@ -37,15 +33,9 @@ export interface AssignedRoles {
   headline: number[];
   cta: number[];
   brand: { text: string; box: Box | null; lines: number[] } | null;
-  /** What is more likely wrong than right; of the call to act also that there is none. */
+  /** What is more likely wrong than right; of brand and call to act also that there is none. */
   unsure: SureRole[];
 }
-
-/** From these chances on an answer is right more often than wrong, on pictures that nothing was fitted on. */
-const SURE: Record<SureRole, number> = { headline: HEADLINE_SURE, brand: BRAND_SURE, cta: CTA_SURE };
-
-/** From these on there is one more often than not although none was chosen. A headline is missed so seldom that it is always said. */
-const MAYBE: Record<SureRole, number> = { headline: 1, brand: BRAND_MAYBE, cta: CTA_MAYBE };
 
 const opened = new Map<PackedForest, Forest>();
 
@@ -109,12 +99,6 @@ function leftOver(chances: readonly number[]): LineRole {
   );
 }
 
-/** An answer that is more likely wrong than right, or none given where there is one more likely than not. */
-function doubtful(role: SureRole, chosen: Chosen<unknown> | null, isSilent = false): SureRole[] {
-  if (chosen === null) return [];
-  return (isSilent ? chosen.chance >= MAYBE[role] : chosen.chance < SURE[role]) ? [role] : [];
-}
-
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** Roles of the lines by the fitted models; what the owner corrected stands above them. */
@@ -147,11 +131,12 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     if (named?.lines.includes(i) === true) return "brand";
     return leftOver(chances[i] ?? []);
   });
-  const unsure = [
-    ...doubtful("headline", likeliest),
-    ...(corrections.brand === undefined ? doubtful("brand", found, found?.value === null) : []),
-    ...(cta.length === 0 || request.length > 0 ? doubtful("cta", asked, cta.length === 0) : []),
-  ];
+  const unsure = doubtsOf({
+    headline: likeliest && { chance: likeliest.chance, isGiven: true },
+    brand: found && corrections.brand === undefined ? { chance: found.chance, isGiven: found.value !== null } : null,
+    // A button's label at the end of the headline is one without a doubt.
+    cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
+  });
   return { roles, headline: [...inHeadline], cta, brand: named, unsure };
 }
 

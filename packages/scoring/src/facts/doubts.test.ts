@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, doubtsOf } from "./doubts.ts";
+import { BRAND_MAYBE, BRAND_SURE, CTA_SURE } from "./role-models.data.ts";
+
+const given = (chance: number): Answer => ({ chance, isGiven: true });
+const silent = (chance: number): Answer => ({ chance, isGiven: false });
+const sure = { headline: given(1), brand: given(1), cta: given(1) };
+
+describe("what the engine is not sure of", () => {
+  it("is an answer more likely wrong than right", () => {
+    expect(doubtsOf(sure)).toEqual([]);
+    expect(doubtsOf({ ...sure, brand: given(BRAND_SURE - 0.01), cta: given(CTA_SURE) })).toEqual(["brand"]);
+  });
+  it("is also that there is no brand, where something may be one", () => {
+    expect(doubtsOf({ ...sure, brand: silent(BRAND_MAYBE) })).toEqual(["brand"]);
+    expect(doubtsOf({ ...sure, brand: silent(BRAND_MAYBE - 0.01) })).toEqual([]);
+  });
+  it("is nothing that the owner has said", () => {
+    expect(doubtsOf({ headline: null, brand: null, cta: null })).toEqual([]);
+  });
+});
