@@ -15,6 +15,7 @@ const signals: Signals = {
   objects: [{ box, label: "bottle", confidence: 0.51 }],
   learnedAttention: { width: 3, height: 1, data: Float32Array.from([2.0577328541548923e-5, 1 / 3, 0.1]) },
   embedding: [1 / 3, 1e-7, 12.345678].map(Math.fround),
+  said: [{ index: 0, text: "Brew better", roles: [0.9, 0.1], names: [0.02, 0.03] }],
   orientation: "upside_down",
   script: null,
 };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { paint, signalsOf } from "../../test/pictures.ts";
+import { assignRoles } from "./assign-roles.ts";
+import { LINE_ROLES, type LineRole } from "./line-roles.ts";
 import { joinedChances, saidOf } from "./said-lines.ts";
+import { seenLines } from "./seen-lines.ts";
 
 const said = [
   { index: 0, text: "Visit us", roles: [0, 1], names: [0, 0] },
@@ -19,5 +23,28 @@ describe("what the words of a line say", () => {
   it("counts as much as how it looks, and nothing where nothing was said", () => {
     expect(joinedChances([0.5, 0.5], { roles: [1, 0], names: [] })).toEqual([0.75, 0.25]);
     expect(joinedChances([0.5, 0.5], null)).toEqual([0.5, 0.5]);
+  });
+  it("decides between two lines that look alike", () => {
+    const texts = ["Gallop Falcon", "Pebble Lantern"];
+    const lines = texts.map((text, i) => ({
+      ...{ text, confidence: 0.99 },
+      box: { x: 0.2, y: 0.2 + 0.4 * i, width: 0.5, height: 0.1 },
+    }));
+    const signals = signalsOf(
+      paint(200, 200, (_, y) => ((y > 40 && y < 60) || (y > 120 && y < 140) ? [30, 30, 30] : [225, 225, 225])),
+      { lines },
+    );
+    const sureOf = (role: LineRole): number[] => LINE_ROLES.map((one) => Number(one === role));
+    const headlineWith = (first: LineRole, second: LineRole): string[] => {
+      const roles = [first, second];
+      const told = texts.map((text, index) => {
+        const role = roles[index] ?? "other";
+        return { index, text, roles: sureOf(role), names: [0, 1].map(() => Number(role === "brand")) };
+      });
+      const seen = seenLines({ ...signals, said: told });
+      return assignRoles(seen, 1, {}).headline.map((i) => seen.lines[i]?.text ?? "");
+    };
+    expect(headlineWith("headline", "brand")).toEqual(["Gallop Falcon"]);
+    expect(headlineWith("brand", "headline")).toEqual(["Pebble Lantern"]);
   });
 });
