@@ -14,7 +14,7 @@ export const compareCommand = async (args: string[], terminal: Terminal): Promis
     throw new UsageError("compare needs exactly two files");
   const critic = values["critic"] === true ? openCritic(terminal) : null;
   const results: FileResult[] = [];
-  for await (const result of scoreFiles([first, second])) results.push(result);
+  for await (const result of scoreFiles([first, second], { openPool: terminal.openPool })) results.push(result);
   for (const result of results)
     if ("error" in result) terminal.stderr.write(`adjudge: ${result.file}: ${result.error.message}\n`);
   const [a, b] = results;

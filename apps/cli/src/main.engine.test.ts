@@ -3,23 +3,36 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createAnalysisPool, type AnalysisPool } from "@adjudge/imaging";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "./main.ts";
+import type { OpenPool } from "./score-files.ts";
 
-const run = async (args: string[], input = ""): Promise<{ code: number; out: string; err: string }> => {
+let shared: AnalysisPool | undefined;
+let openCount = 0;
+/** One worker for all commands: each start of one opens the models anew, four seconds of a core. Closing gives it back. */
+const openShared: OpenPool = (options) => {
+  shared ??= createAnalysisPool({ ...options, workers: 1 });
+  openCount += 1;
+  return { ...shared, close: async () => void (openCount -= 1) };
+};
+afterAll(() => shared?.close());
+
+const run = async (
+  args: string[],
+  { input = "", openPool }: { input?: string; openPool?: OpenPool } = { openPool: openShared },
+): Promise<{ code: number; out: string; err: string }> => {
   let out = "";
   let err = "";
   const code = await main(args, {
+    ...(openPool && { openPool }),
     stdin: Readable.from([input]),
     stdout: { write: (text: string) => (out += text) },
     stderr: { write: (text: string) => (err += text) },
   });
   return { code, out, err };
 };
-
-/** Each worker opens the models anew. */
-const oneWorker = ["--workers", "1"];
 
 const sample = fileURLToPath(new URL("../../web/public/samples/cold-brew.webp", import.meta.url));
 
@@ -72,12 +85,12 @@ describe("the command line tool", () => {
 
   it("leaves with 3 where a score is withheld and none is below the minimum", async () => {
     expect((await run(["score", blank, "--min", "0"])).code).toBe(3);
-    expect((await run(["score", blank, good, "--min", "0", ...oneWorker])).code).toBe(3);
-    expect((await run(["score", blank, good, "--min", "100", ...oneWorker])).code).toBe(1);
+    expect((await run(["score", blank, good, "--min", "0"])).code).toBe(3);
+    expect((await run(["score", blank, good, "--min", "100"])).code).toBe(1);
   });
 
   it("writes CSV with empty scores and the reason where there is none", async () => {
-    const { out } = await run(["score", blank, good, "--csv", ...oneWorker]);
+    const { out } = await run(["score", blank, good, "--csv"]);
     const [head, first, second] = out.trim().split("\n");
     expect(head).toBe("file,overall,contrast,recall,copy_engagement,engine_version,no_score_because");
     expect(first).toMatch(/blank\.png,,,,,[\d.]+,.+/);
@@ -92,7 +105,9 @@ describe("the command line tool", () => {
   });
 
   it("names each bad file, scores the others, and leaves with 2", async () => {
-    const { code, out, err } = await run(["score", good, bad, join(folder, "none.png"), "--jsonl", ...oneWorker]);
+    // With workers of its own, as people run it; second-opinion.process.test.ts compares so.
+    const args = ["score", good, bad, join(folder, "none.png"), "--jsonl", "--workers", "1"];
+    const { code, out, err } = await run(args, {});
     expect(code).toBe(2);
     expect(err).toContain("bad.png: File format must be in jpg, jpeg, png, or webp type.");
     expect(err).toContain("none.png: There is no such file.");
@@ -110,7 +125,7 @@ describe("the command line tool", () => {
   });
 
   it("scores lines of copy", async () => {
-    const { code, out } = await run(["copy", "--jsonl"], "Save 20% today\n\nCoffee that waits for you\n");
+    const { code, out } = await run(["copy", "--jsonl"], { input: "Save 20% today\n\nCoffee that waits for you\n" });
     expect(code).toBe(0);
     const lines = out
       .trim()
@@ -118,6 +133,10 @@ describe("the command line tool", () => {
       .map((line) => JSON.parse(line));
     expect(lines.map((line) => line.text)).toEqual(["Save 20% today", "Coffee that waits for you"]);
     for (const line of lines) expect([typeof line.recall, typeof line.engagement]).toEqual(["number", "number"]);
+  });
+
+  it("has closed every pool it opened", () => {
+    expect([shared === undefined, openCount]).toEqual([false, 0]);
   });
 
   it("explains a wrong call", async () => {

@@ -1,6 +1,7 @@
 import { compareCommand } from "./compare-command.ts";
 import { copyCommand } from "./copy-command.ts";
 import { scoreCommand } from "./score-command.ts";
+import type { OpenPool } from "./score-files.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The parts of `process` the commands use, so that tests can run them without a process. */
@@ -8,6 +9,8 @@ export interface Terminal {
   stdin: NodeJS.ReadableStream;
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown; isTTY?: boolean };
+  /** Another way to workers than starting some for this command. */
+  openPool?: OpenPool;
 }
 
 const help = `adjudge tells how well an ad image will work.

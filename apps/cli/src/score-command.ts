@@ -51,7 +51,7 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
   let withheld = false;
   if (values["csv"] === true) terminal.stdout.write(csvHead);
   bar.draw();
-  for await (const result of scoreFiles(files, workers)) {
+  for await (const result of scoreFiles(files, { workers, openPool: terminal.openPool })) {
     bar.clear();
     if ("error" in result) {
       failed = true;

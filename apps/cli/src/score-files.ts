@@ -36,8 +36,13 @@ const scoreOne = async (
   }
 };
 
+export type OpenPool = typeof createAnalysisPool;
+
 /** Results in the order of the files, each handed over as soon as those before it are there. */
-export async function* scoreFiles(files: string[], workers?: number): AsyncGenerator<FileResult> {
+export async function* scoreFiles(
+  files: string[],
+  { workers, openPool = createAnalysisPool }: { workers?: number | undefined; openPool?: OpenPool | undefined },
+): AsyncGenerator<FileResult> {
   const [only] = files;
   if (only !== undefined && files.length === 1) {
     yield await scoreOne(only, (bytes) => scoreUpload(bytes));
@@ -45,7 +50,7 @@ export async function* scoreFiles(files: string[], workers?: number): AsyncGener
   }
   const size = Math.min(files.length, workers ?? Math.max(1, availableParallelism()));
   // Ten minutes: a loaded machine is slow, and a batch should rather be late than incomplete.
-  const pool = createAnalysisPool({ workers: size, queueLimit: files.length, timeoutMs: 600_000 });
+  const pool = openPool({ workers: size, queueLimit: files.length, timeoutMs: 600_000 });
   try {
     const running = new Map<number, Promise<FileResult>>();
     let next = 0;
