@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePaidUser } from "../../../test/paid.ts";
@@ -5,13 +8,19 @@ import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createPoolAnalyser } from "../../platform/scoring-pool/pool-analyser.ts";
 
-// The product's own workers with a limit that no picture can keep.
+// The product's own pool, with workers that never answer: each is ended and replaced, and a real one opens its models anew.
+const folder = mkdtempSync(join(tmpdir(), "adjudge-silent-"));
+const silent = join(folder, "worker.mjs");
+writeFileSync(silent, 'process.on("message", () => undefined);\nprocess.send({ type: "ready" });\n');
 const hasty = createPoolAnalyser({ workers: 1, timeoutMs: 1, logger: createLogger({ level: "silent" }) });
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ analyser: hasty });
 });
-afterAll(() => hasty.close());
+afterAll(async () => {
+  await hasty.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const picture = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: { r: shade, g: 10, b: 40 } } })
@@ -20,6 +29,8 @@ const picture = (shade: number): Promise<Buffer> =>
 
 describe("pictures that take too long (N84)", { timeout: 300_000 }, () => {
   it("cost nothing twice a day; from the third on they count", async () => {
+    vi.stubEnv("TEST_ANALYSIS_WORKER", silent);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const user = await makePaidUser(app, { uploads: 9 });
     const category: string = (await user.call.post("/categories/", { category: "Slow" })).body.data.id;
     const used = async (): Promise<number> => (await user.call.get("/images/list/")).body.usage.current_uploads;
