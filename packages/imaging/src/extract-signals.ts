@@ -47,14 +47,17 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);
   };
-  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness] = await Promise.all([
-    timed("text", options, () =>
-      readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
-    ),
-    timed("faces and objects", options, () => models.detectThings(pixels)),
-    timed("attention", options, () => models.attend(pixels)),
-    timed("soundness", options, () => models.judgeSoundness(pixels)),
-  ]);
+  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness, looks] = await Promise.all(
+    [
+      timed("text", options, () =>
+        readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
+      ),
+      timed("faces and objects", options, () => models.detectThings(pixels)),
+      timed("attention", options, () => models.attend(pixels)),
+      timed("soundness", options, () => models.judgeSoundness(pixels)),
+      timed("looks", options, () => models.takeLooks(pixels)),
+    ],
+  );
   const found: Signals = {
     source,
     pixels,
@@ -65,6 +68,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     ...things,
     learnedAttention,
     soundness,
+    looks,
     lines: withCloseUps(lines, whole),
     ...(surface && { surface }),
   };

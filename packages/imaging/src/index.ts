@@ -15,5 +15,6 @@ export { ImageError, imageErrorMessages, type ImageErrorCode } from "./image-err
 export type { ConfineOptions } from "./confine.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolObserver, type PoolOptions } from "./pool.ts";
 export type { StoredSignals } from "./stored-signals.ts";
+export { lookInput } from "./models/looks.ts";
 export { startReadingClock } from "./ocr/reading-clock.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

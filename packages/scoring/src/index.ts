@@ -8,6 +8,6 @@ export { copyEngagement, copyEngagementParts, engagementProbability } from "./wo
 export { copyRecall, copyRecallParts } from "./words/copy-recall.ts";
 export { expectAccents, type AccentsExpected } from "./words/expect-accents.ts";
 export { seenLines } from "./facts/seen-lines.ts";
-export { SPOILT_KINDS } from "./signals.ts";
+export { LOOKS, SPOILT_KINDS } from "./signals.ts";
 export { spellingFaults } from "./words/spelling.ts";
 export { surfaceOf } from "./measures/surface.ts";

@@ -33,6 +33,46 @@ export interface Soundness {
   negativeRank: number;
 }
 
+/** What the net that looks at a picture as a whole was asked about, in the order of its outputs (tools/train/looks). */
+export const LOOKS = [
+  "low_contrast",
+  "text_over_busy",
+  "tiny_text",
+  "too_much_text",
+  "weak_hierarchy",
+  "clutter",
+  "empty",
+  "cropped",
+  "poor_alignment",
+  "clashing_colours",
+  "bad_image",
+  "dated_look",
+  "no_brand",
+  "weak_brand",
+  "no_product",
+  "unclear_message",
+  "no_cta",
+  "weak_cta",
+  "no_reason",
+  "teaser",
+  "misleading",
+  "policy_risk",
+  "typos",
+  "hard_words",
+  "anybody",
+  "photo_people",
+  "drawn_people",
+  "product",
+  "photo",
+  "illustration",
+  "type",
+  "quality",
+  "negative",
+] as const;
+
+/** Log odds of each; "quality" in standard deviations of labelled ads. */
+export type Looks = Record<(typeof LOOKS)[number], number>;
+
 /** What a net that reads the words and knows where they stand says of one line of `seenLines`. */
 export interface LineSaid {
   /** Place in `Signals.lines`; a line that was parted has more than one of these, told apart by their text. */
@@ -62,6 +102,8 @@ export interface Signals {
   embedding: number[] | null;
   /** Absent in signals stored before engine 2.1. */
   soundness?: Soundness;
+  /** What a look at the whole says; absent in signals stored before engine 2.0 had that net. */
+  looks?: Looks;
   /** What the words of each line say about its role; absent in signals stored before engine 2.0 knew it. */
   said?: LineSaid[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */

@@ -1,4 +1,4 @@
-import type { AttentionMap, DetectedObject, Face, LineSaid, Pixels, Signals, Soundness } from "@adjudge/scoring";
+import type { AttentionMap, DetectedObject, Face, LineSaid, Looks, Pixels, Signals, Soundness } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
 import { openScriptClassifier } from "../ocr/script-of.ts";
@@ -6,6 +6,7 @@ import { openWordList } from "../ocr/word-list.ts";
 import { attentionPredictor } from "./attention.ts";
 import { faceFinder } from "./detect-faces.ts";
 import { openObjectFinder } from "./detect-objects.ts";
+import { lookTaker } from "./looks.ts";
 import { ownModelFile } from "./model-files.ts";
 import { openInAll, startModelThread } from "./model-thread.ts";
 import { roleSayer } from "./say-roles.ts";
@@ -24,6 +25,7 @@ export interface Models {
   detectThings: (pixels: Pixels) => Promise<FoundThings>;
   attend: (pixels: Pixels) => Promise<AttentionMap>;
   judgeSoundness: (pixels: Pixels) => Promise<Soundness>;
+  takeLooks: (pixels: Pixels) => Promise<Looks>;
   sayRoles: (signals: Signals) => Promise<LineSaid[]>;
 }
 
@@ -42,21 +44,35 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
   const first = startModelThread(onGone);
   const others = Array.from({ length: count - 1 }, () => startModelThread(onGone));
   const last = others.at(-1) ?? first;
-  const [detector, recogniser, shapes, faces, objects, attention, soundness, roles, marks, words, scripts, pieces] =
-    await Promise.all([
-      first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
-      openInAll([first, ...others], ownModelFile("text-reader.onnx"), { slowness: readerSlowness }),
-      first.open(ownModelFile("line-shapes.onnx")),
-      last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
-      last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
-      last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
-      last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
-      first.open(ownModelFile("line-roles.onnx")),
-      openMarkClassifier(),
-      openWordList(),
-      openScriptClassifier(),
-      openWordPieces(),
-    ]);
+  const [
+    detector,
+    recogniser,
+    shapes,
+    faces,
+    objects,
+    attention,
+    soundness,
+    looks,
+    roles,
+    marks,
+    words,
+    scripts,
+    pieces,
+  ] = await Promise.all([
+    first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
+    openInAll([first, ...others], ownModelFile("text-reader.onnx"), { slowness: readerSlowness }),
+    first.open(ownModelFile("line-shapes.onnx")),
+    last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("attention.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("soundness.onnx"), { keepsMemory: true }),
+    last.open(ownModelFile("looks.onnx")),
+    first.open(ownModelFile("line-roles.onnx")),
+    openMarkClassifier(),
+    openWordList(),
+    openScriptClassifier(),
+    openWordPieces(),
+  ]);
   const findFaces = faceFinder(faces);
   const findObjects = await openObjectFinder(objects);
   return {
@@ -73,6 +89,7 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
     },
     attend: attentionPredictor(attention),
     judgeSoundness: soundnessJudge(soundness),
+    takeLooks: lookTaker(looks),
     sayRoles: roleSayer(roles, pieces),
   };
 };

@@ -120,6 +120,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       aspect,
       ...worstDamage(picture.damage),
       soundness: signals.soundness?.rank ?? null,
+      looks: signals.looks ?? null,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),

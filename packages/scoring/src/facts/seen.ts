@@ -1,5 +1,6 @@
 import type { Rgb } from "../measures/colour/srgb-oklab.ts";
 import type { LabColour } from "../measures/colour/palette.ts";
+import type { Looks } from "../signals.ts";
 import type { Box, SureRole, TextRole } from "../types.ts";
 
 /** One block of text with everything the rules ask of it. */
@@ -106,6 +107,8 @@ export interface Measures {
   damageKind: DamageKind | null;
   /** Rank of the picture by a net that places ads above spoilt copies of them, about -17 to 3; null where it did not look. */
   soundness: number | null;
+  /** What a net says that looks at the whole picture; null where it did not look. */
+  looks: Looks | null;
   /** Share of the picture in its one most common colour. */
   groundShare: number;
   /** Share of the words in capitals. */

@@ -11,7 +11,7 @@ export const badImage: Fault = {
   grade: "B",
   sources: "Immerkaer 1996 (noise); Wang, Sheikh, Bovik 2002 (blocking); Ke, Tang, Jing 2006; labelled ads",
   seen: true,
-  looksAt: ["dull", "weakFigure", "fewTones", "blurred", "blocky"],
+  looksAt: ["dull", "weakFigure", "fewTones", "blurred", "blocky", "looks_bad_image"],
   outright: (m) => damageShownAs("bad_image", m),
   paidElsewhere: true,
   reason: (m) => {

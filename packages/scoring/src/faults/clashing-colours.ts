@@ -10,7 +10,7 @@ export const clashingColours: Fault = {
   grade: "C",
   sources: "Matsuda templates, Cohen-Or et al. 2006",
   seen: false,
-  looksAt: ["discord", "garish", "colourVariety"],
+  looksAt: ["discord", "garish", "colourVariety", "looks_clashing_colours"],
   reason: () => "The hues fit none of the classic schemes.",
   places: () => [],
   mend: "Keep to two main colours and one accent.",

@@ -12,7 +12,7 @@ export const clutter: Fault = {
   grade: "A",
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",
   seen: true,
-  looksAt: ["clutter", "clutterHigh", "unfocused", "unread", "manyBlocks"],
+  looksAt: ["clutter", "clutterHigh", "unfocused", "unread", "manyBlocks", "looks_clutter"],
   outright: (m) => damageShownAs("clutter", m),
   paidElsewhere: true,
   reason: (m) => {

@@ -16,7 +16,7 @@ export const cropped: Fault = {
   grade: "B",
   sources: "Practice (safe areas); labelled ads",
   seen: true,
-  looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white"],
+  looksAt: ["edgeTight", "edgeTouched", "brokenOff", "white", "looks_cropped"],
   reason: (m) => {
     const b = cut(m);
     if (!b) return "Something is cut off at the edge.";

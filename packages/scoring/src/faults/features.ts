@@ -3,6 +3,7 @@ import { actionFeatures, brandFeatures } from "./features/brand-and-action.ts";
 import { copyFeatures } from "./features/copy.ts";
 import { layoutFeatures } from "./features/layout.ts";
 import { legibilityFeatures } from "./features/legibility.ts";
+import { lookFeatures } from "./features/looks.ts";
 import { pictureFeatures } from "./features/picture.ts";
 
 const allFeatures = (m: Measures) => ({
@@ -12,6 +13,7 @@ const allFeatures = (m: Measures) => ({
   ...brandFeatures(m),
   ...actionFeatures(m),
   ...copyFeatures(m),
+  ...lookFeatures(m),
 });
 
 export type Features = ReturnType<typeof allFeatures>;

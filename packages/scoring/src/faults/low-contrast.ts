@@ -41,6 +41,7 @@ export const lowContrast: Fault = {
     "roughWorst",
     "doubtfulAnywhere",
     "unread",
+    "looks_low_contrast",
   ],
   outright: (m) =>
     mustRead(m).some((b) => b.ratio !== null && b.ratio < unreadable && b.confidence >= surelyRead) ? 0.75 : 0,

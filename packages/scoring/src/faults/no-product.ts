@@ -12,7 +12,7 @@ export const noProduct: Fault = {
   grade: "B",
   sources: "Labelled ads",
   seen: true,
-  looksAt: ["teasing", "noThing", "fewWords", "noOffer", "senseless", "noPicture"],
+  looksAt: ["teasing", "noThing", "fewWords", "noOffer", "senseless", "noPicture", "looks_no_product"],
   reason: (m) => {
     const head = headOf(m);
     return head ? `${quoted(head.text)} does not say what is offered.` : "No words say what is offered.";

@@ -28,6 +28,7 @@ export const textOverBusy: Fault = {
     "colourVariety",
     "unread",
     "unfocused",
+    "looks_text_over_busy",
   ],
   reason: (m) => {
     const b = busiest(m);

@@ -41,6 +41,7 @@ export const tinyText: Fault = {
     "textArea",
     "brandSmall",
     "actionSmall",
+    "looks_tiny_text",
   ],
   possible: (m) => mustRead(m).length > 0,
   reason: (m) => {

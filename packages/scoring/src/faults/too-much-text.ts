@@ -12,7 +12,16 @@ export const tooMuchText: Fault = {
   grade: "A",
   sources: "Pieters & Wedel 2004 (1.7 s on an ad); Brysbaert 2019 (238 words a minute); labelled ads",
   seen: true,
-  looksAt: ["manyWords", "manyMessageWords", "wordsOver", "smallWords", "smallBody", "textArea", "unread"],
+  looksAt: [
+    "manyWords",
+    "manyMessageWords",
+    "wordsOver",
+    "smallWords",
+    "smallBody",
+    "textArea",
+    "unread",
+    "looks_too_much_text",
+  ],
   reason: (m) =>
     `The message has ${counted(m.copy.messageWords, "word")}, and its text covers ${percent(m.textArea)} of the picture.`,
   places: (m) =>

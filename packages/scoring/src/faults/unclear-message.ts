@@ -22,6 +22,7 @@ export const unclearMessage: Fault = {
     "noThing",
     "weakFigure",
     "senseless",
+    "looks_unclear_message",
   ],
   reason: (m) => {
     const head = headOf(m);

@@ -68,6 +68,7 @@ export const weakBrand: Fault = {
     "oneLevel",
     "brandInText",
     "brandPlain",
+    "looks_weak_brand",
   ],
   // An ad that shows no name has no weak one: that is another fault.
   about: "brand",

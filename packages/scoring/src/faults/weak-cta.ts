@@ -24,6 +24,7 @@ export const weakCta: Fault = {
     "actionFlat",
     "white",
     "defaultType",
+    "looks_weak_cta",
   ],
   about: "cta",
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,

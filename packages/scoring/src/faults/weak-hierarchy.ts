@@ -22,6 +22,7 @@ export const weakHierarchy: Fault = {
     "flatSizes",
     "rivals",
     "misaligned",
+    "looks_weak_hierarchy",
   ],
   reason: (m) => {
     const head = headOf(m);

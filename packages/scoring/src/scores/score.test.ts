@@ -10,6 +10,7 @@ import { measure } from "../facts/see.ts";
 import { judge } from "../faults/judge.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { surfaceOf } from "../measures/surface.ts";
+import { LOOKS, type Looks } from "../signals.ts";
 import type { Analysis, ScoreName, Signals } from "../types.ts";
 import { cappedOverall, formulaOf, overallOf, SCORE_NAMES, scoreMeasures } from "./overall.ts";
 import { faultPart } from "./parts.ts";
@@ -168,6 +169,7 @@ describe("nothing pays that makes an ad worse", () => {
     ...m,
     blocks: m.blocks.map((b) => ({ ...b, ...change(b) })),
   });
+  const unremarkable = Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks;
   const worse: [string, (m: Measures, v: number) => Measures][] = [
     ["clutter", (m, v) => ({ ...m, clutter: v * 100 })],
     ["bare white", (m, v) => ({ ...m, whiteShare: v, whiteBorder: v })],
@@ -176,6 +178,8 @@ describe("nothing pays that makes an ad worse", () => {
     ["blocking", (m, v) => ({ ...m, blockiness: v * 5 })],
     ["blur", (m, v) => ({ ...m, sharpness: 1 - v })],
     ["a lower rank among spoilt copies", (m, v) => ({ ...m, soundness: 3 - 20 * v })],
+    ["a poorer look", (m, v) => ({ ...m, looks: { ...unremarkable, quality: 2 - 4 * v } })],
+    ["the look of too much text", (m, v) => ({ ...m, looks: { ...unremarkable, too_much_text: 10 * v - 8 } })],
     ["fading text", (m, v) => each(m, () => ({ ratio: 21 - 20 * v, lc: 100 * (1 - v) }))],
     ["shrinking text", (m, v) => each(m, (b) => ({ size: b.size * (1 - 0.9 * v) }))],
     ["rougher ground", (m, v) => each(m, () => ({ roughness: v }))],

@@ -30,6 +30,7 @@ export interface Strength {
 export type StrengthCode =
   | "whole_picture"
   | "of_a_piece"
+  | "well_made"
   | "strong_colours"
   | "picture_shown"
   | "full_tones"

@@ -67,12 +67,12 @@ def main():
     tokenizer.no_padding()
     tokenizer.no_truncation()
     files = [p['file'] for p in pictures]
-    ten, five = folds_of(files, 10, 0), folds_of(files, 5, 17)  # as fit_lines.py and fit_folds.py part them
+    five = folds_of(files, 5, 17)  # as fit_folds.py parts them
     ads = []
     for i, picture in enumerate(pictures):
         lines = [line_of(l['text'], names_of(labels[picture['file']]), tokenizer) for l in picture['lines']]
         ads.append({'file': picture['file'], 'pieces': [p for p, _ in lines], 'name': [n for _, n in lines],
-                    'words': [len(l['text'].split()) for l in picture['lines']], 'roles': [int(v) for v in y[group == i]], 'ten': int(ten[i]), 'five': int(five[i])})
+                    'words': [len(l['text'].split()) for l in picture['lines']], 'roles': [int(v) for v in y[group == i]], 'five': int(five[i])})
     used = SPECIAL + sorted({p for ad in ads for line in ad['pieces'] for p in line} - set(SPECIAL))
     place = {p: k for k, p in enumerate(used)}
     for ad in ads:

@@ -1,5 +1,5 @@
-"""train.py <folder of prepare.py> <folder to write> said | <part of five to leave out, or 9 for none>. `said` writes said.jsonl: what nets that were not
-fitted on a picture say of its lines, ten folds. Otherwise part-K.npz, the two nets, for export.py. A GPU does each in a minute or five."""
+"""train.py <folder of prepare.py> <folder to write> PART[,PART]: fits the two nets without a part of five (9: with all), for export.py: part-K.npz; and
+said-PARTS.jsonl, what they say of the lines of the pictures they were not fitted on. A GPU does a part in half a minute."""
 import json
 import math
 import sys
@@ -11,7 +11,7 @@ from torch import nn
 
 from net import FRESH, Net
 
-folder, out, task = sys.argv[1:4]
+folder, out, parts = sys.argv[1:4]
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
 ads = json.load(open(f'{folder}/ads.json'))
 X = np.load(f'{folder}/features.npz')['x'].astype(np.float32)
@@ -129,13 +129,11 @@ def packed(nets):
     return kept
 
 
-if task == 'said':
-    said = [[None] * len(ad['pieces']) for ad in ads]
-    for k in range(10):
-        nets = [fit([i for i, ad in enumerate(ads) if ad['ten'] != k], layers, 0) for layers in NETS]
-        ask(nets, [i for i, ad in enumerate(ads) if ad['ten'] == k], said)
-    with open(f'{out}/said.jsonl', 'w', encoding='utf8') as file:
-        file.writelines(json.dumps({'file': ad['file'], 'said': own}) + '\n' for ad, own in zip(ads, said))
-else:
-    train = [i for i, ad in enumerate(ads) if ad['five'] != int(task)]
-    np.savez_compressed(f'{out}/part-{task}.npz', **packed([fit(train, layers, 100 + at) for at, layers in enumerate(NETS)]))
+said = [[None] * len(ad['pieces']) for ad in ads]
+for part in map(int, parts.split(',')):
+    nets = [fit([i for i, ad in enumerate(ads) if ad['five'] != part], layers, 100 + at) for at, layers in enumerate(NETS)]
+    np.savez_compressed(f'{out}/part-{part}.npz', **packed(nets))
+    ask(nets, [i for i, ad in enumerate(ads) if ad['five'] == part], said)
+    print('part', part, flush=True)
+with open(f'{out}/said-{parts.replace(",", "")}.jsonl', 'w', encoding='utf8') as file:
+    file.writelines(json.dumps({'file': ad['file'], 'said': own}) + '\n' for ad, own in zip(ads, said) if any(own))

@@ -10,6 +10,15 @@ const RANKS = [-14, -4] as const;
 /** About a quarter of intact ads rank lower. */
 const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
+/** Quality by the net of looks, in standard deviations, at which its term reaches its ends, and from which it is worth a word. */
+const QUALITIES = [-1.2, 1.2] as const;
+const NOTABLE = 0.35;
+
+const made = (quality: number): string => {
+  if (quality > NOTABLE) return "better made than most ads";
+  return quality < -NOTABLE ? "less well made than most ads" : "as well made as most ads";
+};
+
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
   {
@@ -44,6 +53,23 @@ export const EYE_STRENGTHS: readonly Strength[] = [
       m.soundness === null
         ? "The picture was not compared with spoilt ones."
         : `To a model that was shown ads beside spoilt copies of them, it looks ${m.soundness < LOW_RANK ? "less intact than three in four ads do" : "as intact as most ads do"}.`,
+    places: () => [],
+  },
+  {
+    code: "well_made",
+    score: "contrast",
+    label: "Looks well made as a whole",
+    lacking: "Looks poorly made as a whole",
+    topic: "How well made it looks as a whole",
+    grade: "B",
+    sources: "Model fitted on ads labelled by inspection; copies spoilt on purpose",
+    worth: (m) => (m.looks === null ? 0 : worthBetween(m.looks.quality, ...QUALITIES)),
+    value: (m) => (m.looks === null ? null : round(m.looks.quality, 1)),
+    unit: "deviations from the mean",
+    text: (m) =>
+      m.looks === null
+        ? "The picture was not looked at as a whole."
+        : `Layout, type and pictures taken together look ${made(m.looks.quality)}.`,
     places: () => [],
   },
   {
