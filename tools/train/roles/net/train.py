@@ -136,4 +136,4 @@ for part in map(int, parts.split(',')):
     ask(nets, [i for i, ad in enumerate(ads) if ad['five'] == part], said)
     print('part', part, flush=True)
 with open(f'{out}/said-{parts.replace(",", "")}.jsonl', 'w', encoding='utf8') as file:
-    file.writelines(json.dumps({'file': ad['file'], 'said': own}) + '\n' for ad, own in zip(ads, said) if any(own))
+    file.writelines(json.dumps({'file': ad['file'], 'said': own}) + '\n' for ad, own in zip(ads, said) if str(ad['five']) in parts)
