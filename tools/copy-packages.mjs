@@ -29,8 +29,8 @@ function isForAnother(path) {
   return found !== undefined && !found.startsWith(platform);
 }
 
-/** Read by people and compilers, never by Node. */
-const isForPeople = (path) => /\.(map|md|markdown|ts|mts|cts)$|\/(test|tests|docs|example|examples)$/i.test(path);
+/** Read by people, compilers and linkers, never by Node. */
+const isForPeople = (path) => /\.(map|md|markdown|ts|mts|cts|a|h|pc)$|\/(test|tests|docs|example|examples)$/i.test(path);
 
 /** Returns the places of what it copied. */
 export function copyPackages({ names, from, to }) {
