@@ -30,7 +30,8 @@ function isForAnother(path) {
 }
 
 /** Read by people, compilers and linkers, never by Node. */
-const isForPeople = (path) => /\.(map|md|markdown|ts|mts|cts|a|h|pc)$|\/(test|tests|docs|example|examples)$/i.test(path);
+const isForPeople = (path) =>
+  /\.(map|md|markdown|ts|mts|cts|a|h|pc)$|\/(test|tests|docs|example|examples)$/i.test(path);
 
 /** Returns the places of what it copied. */
 export function copyPackages({ names, from, to }) {

@@ -6,7 +6,7 @@ export const PRAISE_SHARES: Readonly<Record<string, number>> = {
   colour_blind_safe: 0.94,
   few_words: 0.82,
   picture_shown: 0.81,
-  many_colours: 0.8,
+  many_colours: 0.79,
   short_headline: 0.78,
   modest_text: 0.71,
   room_at_the_edge: 0.67,
@@ -24,5 +24,6 @@ export const PRAISE_SHARES: Readonly<Record<string, number>> = {
   sticky_words: 0.06,
   strong_colours: 0.05,
   large_request: 0.03,
+  weak_cta: 0.03,
   pulling_words: 0.02,
 };
