@@ -113,7 +113,7 @@ const unconfined: Confinement = { prefix: [], measures: [] };
 /** A bounded set of worker processes that decode and score pictures. */
 export const createAnalysisPool = (options: PoolOptions = {}): AnalysisPool => {
   const { workers: size = 1, queueLimit = 20, timeoutMs = defaultTimeoutMs, threads = defaultThreads } = options;
-  const { maxRssBytes = 750 * 1024 * 1024, entry = findWorker(), ownerQueueLimit = 8, observer = {} } = options;
+  const { maxRssBytes = 800 * 1024 * 1024, entry = findWorker(), ownerQueueLimit = 8, observer = {} } = options;
   const workers = new Set<Worker>();
   const queue = createPoolQueue({ workers: size });
   const idleListeners: (() => void)[] = [];
