@@ -1,12 +1,13 @@
 import { extractSignals } from "@adjudge/imaging";
 import { seenLines } from "@adjudge/scoring";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { adSpecs, renderAd } from "../adgen/index.ts";
 
 /** In the order of LINE_ROLES. */
 const requestAt = 3;
 
-it("every line is told by its words, the request and the name above all", async () => {
+it("every line is told by its words, the request and the name above all; blurred it looks worse made", async () => {
   const spec = adSpecs().find((one) => one.id.startsWith("bank-sideBySide"));
   if (spec === undefined) throw new Error("the ad this test starts from is gone");
   const { bytes, truth } = await renderAd(spec);
@@ -23,4 +24,6 @@ it("every line is told by its words, the request and the name above all", async 
   const surest = said.flatMap((one) => one.text.split(/\s+/u).map((word, i) => ({ word, chance: one.names[i] ?? 0 })));
   const [first] = surest.toSorted((a, b) => b.chance - a.chance);
   expect(written("brand")).toContain(first?.word);
+  const blurred = await extractSignals(await sharp(bytes).blur(9).png().toBuffer());
+  expect(signals.looks?.quality).toBeGreaterThan((blurred.looks?.quality ?? Number.NaN) + 0.5);
 });

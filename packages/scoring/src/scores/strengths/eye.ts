@@ -10,7 +10,7 @@ const RANKS = [-14, -4] as const;
 /** About a quarter of intact ads rank lower. */
 const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
-/** Quality by the net of looks, in standard deviations, at which its term reaches its ends, and from which it is worth a word. */
+/** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
 const QUALITIES = [-1.2, 1.2] as const;
 const NOTABLE = 0.35;
 
