@@ -70,10 +70,10 @@ async function runSuites() {
       done.push(await runVitest("db", { label, env, files, isQuiet: true, ...onNewer }));
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed\n");
     if (!newer) process.stdout.write("Node 24: skipped, it is this one or cannot be had\n");
-    else {
+    else if (isWhole) {
       const quietly = { isQuiet: true, ...onNewer };
-      if (isWhole) done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...quietly }));
       const files = ["tools/build.process.test.ts"];
+      done.push(await runVitest("unit", { label: `unit on Node ${newer.version}`, ...quietly }));
       done.push(await runVitest("process", { label: `production on Node ${newer.version}`, files, ...quietly }));
     }
     return done;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { scoreUpload } from "./analyse-upload.ts";
 import { createAnalysisPool } from "./pool.ts";
 
+const isWhole = process.env["TEST_ALL"] === "1";
 const pool = createAnalysisPool({ workers: 2, timeoutMs: 300_000 });
 afterAll(() => pool.close());
 
@@ -29,16 +30,20 @@ const odd: [string, () => Promise<Buffer>][] = [
 ];
 
 describe("odd but honest pictures", () => {
-  it.each(odd)("measures %s within bounds, and gives no score to what shows nothing", async (_name, make) => {
-    const { analysis } = await pool.score(await make());
-    for (const name of ["contrast", "recall", "copy_engagement"] as const) {
-      expect(analysis.scores[name].score).toBeGreaterThanOrEqual(0);
-      expect(analysis.scores[name].score).toBeLessThanOrEqual(100);
-    }
-    expect(analysis.overall === null).toBe(analysis.withheld !== null);
-    expect(analysis.copy).toEqual([]);
-    expect(analysis.notes.join(" ")).toContain("No text could be read");
-  });
+  // Each takes its seconds: the gate takes every second one.
+  it.each(odd.filter((_one, i) => isWhole || i % 2 === 0))(
+    "measures %s within bounds, and gives no score to what shows nothing",
+    async (_name, make) => {
+      const { analysis } = await pool.score(await make());
+      for (const name of ["contrast", "recall", "copy_engagement"] as const) {
+        expect(analysis.scores[name].score).toBeGreaterThanOrEqual(0);
+        expect(analysis.scores[name].score).toBeLessThanOrEqual(100);
+      }
+      expect(analysis.overall === null).toBe(analysis.withheld !== null);
+      expect(analysis.copy).toEqual([]);
+      expect(analysis.notes.join(" ")).toContain("No text could be read");
+    },
+  );
 
   it("reads no words in noise", async () => {
     const noise = await sharp({
@@ -72,7 +77,7 @@ describe("the same file", () => {
   it("gives the same result to the last digit, alone and under load", async () => {
     const bytes = await striped.clone().png().toBuffer();
     const alone = JSON.stringify((await scoreUpload(bytes)).analysis);
-    const loaded = await Promise.all(Array.from({ length: 6 }, () => pool.score(bytes)));
+    const loaded = await Promise.all(Array.from({ length: isWhole ? 6 : 3 }, () => pool.score(bytes)));
     expect(new Set(loaded.map((one) => JSON.stringify(one.analysis)))).toEqual(new Set([alone]));
   });
 });
