@@ -115,8 +115,20 @@ test("billing of a plan whose renewal failed leads to paying it", long, async ({
   const order = page.getByRole("complementary", { name: "Your order" });
   await expect(order).toContainText("Due today");
   await expect(order).not.toContainText("Next payment");
+  await expect(order.getByRole("button", { name: "Change Plan" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
   await expectSound(page);
+
+  // It is said where people work, and another plan cannot be had before.
+  await page.goto("/results");
+  await expect(page.getByText("The last payment for your Growth Plan failed.")).toBeVisible();
+  await expectSound(page);
+  const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
+  await page.goto(`/checkout/${plans.find(({ name }: { name: string }) => name === "Starter").id}`);
+  await expect(page.getByText("Pay it first; then you can change the plan.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await expect(page.getByText("The last payment for this plan failed.")).toBeVisible();
 });
 
 test(

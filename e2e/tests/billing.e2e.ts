@@ -42,6 +42,7 @@ test("a declined card is told, and the next one pays", async ({ page, request })
   await typeCard(page, declined);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText("Payment failed: Your card was declined.")).toBeVisible();
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
   expect(await isActive(request, account)).toBe(false);
   await typeCard(page, good);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { decodeWorkingPicture, extractSignals, withCloseUps } from "@adjudge/imaging";
+import { decodeWorkingPicture, extractSignals, normaliseUpload, withCloseUps } from "@adjudge/imaging";
 import type { Signals } from "@adjudge/scoring";
 
 const cacheFolder = fileURLToPath(new URL("../../node_modules/.cache/eval/", import.meta.url));
@@ -37,10 +37,11 @@ export function signalsFile(bytes: Uint8Array, folder = cacheFolder): string {
 export const cachedSignals = (path: string, folder = cacheFolder): Promise<Signals> =>
   cachedSignalsOf(readFileSync(path), folder);
 
-/** The same for bytes that lie in no file. */
-export async function cachedSignalsOf(bytes: Uint8Array, folder = cacheFolder): Promise<Signals> {
+/** The same for bytes that lie in no file. Read is what the product would keep of them, as in the product. */
+export async function cachedSignalsOf(upload: Uint8Array, folder = cacheFolder): Promise<Signals> {
   mkdirSync(folder, { recursive: true });
-  const file = signalsFile(bytes, folder);
+  const file = signalsFile(upload, folder);
+  const { bytes } = await normaliseUpload(upload);
   if (existsSync(file)) {
     // The cache is written below and read nowhere else: its shape is known.
     const stored = JSON.parse(readFileSync(file, "utf8")) as Stored;

@@ -58,10 +58,14 @@ export const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/**
+ * What is kept is what is read, now and again: so little may be lost that a reader fitted on files as they come sees no difference.
+ * At 92 the words read in 21 of 65 labelled ads were others, and .5 % (WebP) and 1.7 % (JPEG) of all words were lost.
+ */
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
+  jpeg: (image) => image.jpeg({ quality: 98, chromaSubsampling: "4:4:4" }),
   png: (image) => image.png({ compressionLevel: 6, palette: false }),
-  webp: (image) => image.webp({ quality: 92 }),
+  webp: (image) => image.webp({ quality: 100, smartSubsample: true }),
 };
 
 export interface NormalisedUpload {

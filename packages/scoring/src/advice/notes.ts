@@ -1,3 +1,4 @@
+import { counted } from "../words/wording.ts";
 import { isStandardFormat } from "./standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Signals } from "../types.ts";
@@ -9,7 +10,7 @@ export function notesOf(signals: Signals, m: Measures): string[] {
   const unread = signals.unreadText?.length ?? 0;
   if (unread > 0)
     notes.push(
-      `${unread} ${unread === 1 ? "place shows" : "places show"} writing we could not read (another script, too small or too ornate); its words are not counted.`,
+      `We could not read the writing in ${counted(unread, "place")}; ${unread === 1 ? "its" : "their"} words are not counted.`,
     );
   if (signals.readingCut === true)
     notes.push(

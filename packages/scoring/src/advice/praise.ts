@@ -10,13 +10,12 @@ import {
 } from "../faults/features/shown.ts";
 import { BRAND_SHARE, brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
-import { wordsPerLine } from "../facts/text-facts.ts";
+import { isKnownBrand } from "../facts/known-brand.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
-import { languageOf } from "../words/language.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
-import { counted, isSurelyRead, percent, quoted, round } from "../words/wording.ts";
+import { capital, isSurelyRead, percent, quoted, round, whereabouts } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "./mends/legibility.ts";
 
@@ -28,8 +27,6 @@ const clear = 4.5;
 const largeClear = 3;
 /** A name that is smaller is no model, however dark it is. */
 const leastNamePx = 14;
-/** Fewer lines have no length worth a word. */
-const severalLines = 3;
 /** A page is white: only an ad that is mostly one dark or strong colour, to its edges, clearly stands out from it. */
 const mostlyOne = 0.35;
 const noWhite = 0.05;
@@ -38,12 +35,18 @@ const dark = 0.6;
 const coloured = 0.09;
 /** One coloured button does not make an ad colourful. */
 const muchColour = 0.15;
-/** Fewer words are a name or a label, and no sentence to remember. */
-const severalWords = 3;
+/** One word may be all that was read of more. */
+const severalWords = 2;
 
-/** An offer that a reader would call one. */
+/** An offer that a reader would call one: "10%" or "$100" alone says neither of what nor off what. */
 export const offerOf = (m: Measures): MeasuredBlock | undefined =>
-  blocksWith(m, "offer").find(({ text }) => /\d|[%$€£]|\b(?:free|save|sale|gift|discount)\b/iu.test(text));
+  blocksWith(m, "offer").find(
+    ({ text, words, confidence }) =>
+      isSurelyRead(confidence) &&
+      words >= 2 &&
+      /\p{L}{3}/u.test(text) &&
+      /\d|[%$€£]|\b(?:free|save|sale|gift|discount)\b/iu.test(text),
+  );
 
 const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b);
 const hexOfLab = (lab: Measures["colours"][number]["lab"]): string => hexOf(rgbOfLab(lab));
@@ -104,35 +107,54 @@ function accentsOf(m: Measures): string {
   return `Above all ${named.join(" and ")}.`;
 }
 
-function linesOf(m: Measures): string {
-  const lines = blocksWith(m, "headline", "body").reduce((sum, b) => sum + b.lines, 0);
-  return lines < severalLines ? "" : `About ${counted(Math.round(wordsPerLine(m) ?? 0), "word")} to a line.`;
-}
-
-/** The models of words know English sentences: not names, addresses, other languages or what was misread. */
-const isJudgedText = ({ text, confidence }: MeasuredBlock): boolean => {
+/** Read whole: every word is known, and none was torn into letters. What is quoted as a strength must stand there. */
+const isReadWhole = ({ text, confidence }: MeasuredBlock): boolean => {
   const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
-  const known = words.filter((word) => placeOf(word) >= 0).length;
   return (
     isSurelyRead(confidence) &&
     words.length >= severalWords &&
-    known === words.length &&
-    !looksLikeAddress(text) &&
-    ["en", ""].includes(languageOf(text).code)
+    words.every((word) => placeOf(word) >= 0 && (word.length > 1 || /^[ai]$/iu.test(word)))
   );
 };
 
-const scoredWords = (m: Measures, score: number | null, what: string): string => {
+/** Height of the largest writing that could not be read, in the measure of a block's size. */
+const largestUnread = (m: Measures): number =>
+  Math.max(0, ...m.unread.map(({ height }) => height / Math.sqrt(m.aspect)));
+
+/** A headline is praised for its size where nothing as large may belong to it or be the real one. */
+const largeHeadline = (m: Measures): string => {
   const head = sayingHead(m);
-  return head && score !== null && isJudgedText(head)
-    ? `${quoted(head.text)} scores ${Math.round(score)} of 100 for ${what}.`
+  return head && isReadWhole(head) && largestUnread(m) < head.size && !m.unsure.includes("headline")
+    ? heightOf(m, head)
     : "";
+};
+
+/** An invented name has no word list to be checked against: the reader itself must be surer of it. */
+const surelyRightLetters = 0.97;
+
+/** A name as its owner writes it, and no address: "Cca Cola" is no praise. */
+const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean => {
+  if (!isSurelyRead(confidence) || looksLikeAddress(text)) return false;
+  const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
+  return isKnownBrand(brandName(m)) || wordsOf(text).every(isWord) || confidence >= surelyRightLetters;
 };
 
 const clearBrand = (m: Measures): string => {
   const block = m.brand?.apart === true ? brandBlock(m) : null;
   if (!block || block.ratio === null || block.ratio < amplyClear || shownPx(m, block) < leastNamePx) return "";
+  if (!isNameSure(m, block)) return "";
   return `${quoted(brandName(m))} has a contrast of ${round(block.ratio, 1)}:1 to its background.`;
+};
+
+const largeBrand = (m: Measures): string => {
+  const block = m.brand?.apart === true ? brandBlock(m) : null;
+  return block && isNameSure(m, block) ? heightOf(m, block, brandName(m)) : "";
+};
+
+/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
+const somebody = (m: Measures): string => {
+  const [first] = m.figures.filter(({ kind }) => kind !== "object").toSorted((p, q) => q.attention - p.attention);
+  return first && (m.looks?.anybody ?? 0) >= 0 ? `${capital(whereabouts(first.box))}.` : "";
 };
 
 const clearHeadline = (m: Measures): string => {
@@ -157,22 +179,23 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   weak_brand: brandSeen,
   brand_looked_at: brandSeen,
   brand_clear: clearBrand,
-  brand_large: (m) => heightOf(m, m.brand?.apart === true ? brandBlock(m) : null, brandName(m)),
+  brand_large: largeBrand,
   no_cta: requestIn,
   clear_request: requestIn,
   weak_cta: requestHeight,
   large_request: requestHeight,
-  large_headline: (m) => heightOf(m, sayingHead(m)),
+  large_headline: largeHeadline,
   weak_hierarchy: (m) => quotedOr(headOf(m)),
   no_reason: (m) => quotedOr(offerOf(m)),
   low_contrast: clearHeadline,
+  people_shown: somebody,
   set_off: groundOf,
   strong_colours: accentsOf,
-  short_lines: linesOf,
-  sticky_words: (m) => scoredWords(m, m.copy.recall, "being recognised later"),
-  pulling_words: (m) => scoredWords(m, m.copy.engagement, "drawing people in"),
   speaks_to_viewer: toTheViewer,
   // Measured, but no one would see it in the ad or call it a strength.
+  short_lines: () => "",
+  sticky_words: () => "",
+  pulling_words: () => "",
   full_tones: () => "",
   light_and_dark: () => "",
   detail_together: () => "",

@@ -6,8 +6,8 @@ const nothing = { contrast: [], recall: [], copy_engagement: [] };
 
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
-    expect(verdictOf(69.6, nothing)).toMatch(/^Strong overall, with no fault worth naming/);
-    expect(verdictOf(69.4, nothing)).toMatch(/^Fair overall; no single fault stands out/);
+    expect(verdictOf(69.6, nothing)).toMatch(/^Strong overall; we found no fault to name\./);
+    expect(verdictOf(69.4, nothing)).toMatch(/^Fair overall; we found no single fault to name\./);
     expect(verdictOf(49.4, nothing)).toMatch(/^Weak overall/);
   });
   it("reads as a sentence: faults as noun phrases, praise with its subject", () => {

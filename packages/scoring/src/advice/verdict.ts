@@ -34,7 +34,8 @@ function openingOf(overall: number, flags: readonly Pick<Flag, "code">[], hasFau
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
   if (hasFault) return `${band} overall.`;
-  return `${band} overall${band === "Strong" ? ", with no fault worth naming" : "; no single fault stands out"}.`;
+  // What we did not find may be there all the same.
+  return `${band} overall; we found no ${band === "Strong" ? "" : "single "}fault to name.`;
 }
 
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */

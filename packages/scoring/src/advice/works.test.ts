@@ -125,15 +125,37 @@ it("does not call an ad colourful for one button", () => {
   expect(withBlue(0.4)).toContain("#");
 });
 
-it("scores no words that the model of words does not know", () => {
-  const said = (text: string, confidence = 0.99) => {
-    const m = plainAd({ headline: { text, confidence } });
-    return SEEN_IN["sticky_words"]?.({ ...m, copy: { ...m.copy, recall: 95 } });
-  };
-  expect(said("Sleep deeper tonight")).toContain("95 of 100");
-  for (const text of ["Northmill", "un peu d'air sur terre", "Visit us www.northmill.com", "Slep deepr tonihgt"])
+it("praises no headline that was not read whole, or where larger writing was not read", () => {
+  const said = (text: string, changes: Partial<Measures> = {}, confidence = 0.99) =>
+    SEEN_IN["large_headline"]?.({ ...plainAd({ headline: { text, confidence } }), ...changes });
+  expect(said("Sleep deeper tonight")).toContain("Sleep deeper tonight");
+  for (const text of ["Sleep", "S leep deeper", "Slep deepr tonihgt", "S\u00e2tu event only"])
     expect(said(text), text).toBe("");
-  expect(said("Sleep deeper tonight", 0.6)).toBe("");
+  expect(said("Sleep deeper tonight", {}, 0.6)).toBe("");
+  expect(said("Sleep deeper tonight", { unsure: ["headline"] })).toBe("");
+  expect(said("Sleep deeper tonight", { unread: [{ x: 0, y: 0, width: 1, height: 0.4 }] })).toBe("");
+});
+
+it("praises no name that may be misread, and no address for being a name", () => {
+  const said = (text: string, confidence: number) => {
+    const m = plainAd({ brand: { text, confidence, size: 0.09 } });
+    return SEEN_IN["brand_large"]?.({ ...m, brand: m.brand && { ...m.brand, text } });
+  };
+  expect(said("Cca Colla", 0.99)).toContain("Cca Colla");
+  expect(said("Cca Colla", 0.93)).toBe("");
+  expect(said("www.lakme.com", 0.99)).toBe("");
+});
+
+it("takes a bare number for no reason to care", () => {
+  const said = (text: string) => {
+    const m = plainAd();
+    const blocks = m.blocks.map((b) =>
+      b.role === "body" ? { ...b, role: "offer" as const, text, words: text.split(" ").length } : b,
+    );
+    return SEEN_IN["no_reason"]?.({ ...m, blocks });
+  };
+  expect(said("Save 20% on all beds")).toContain("Save 20%");
+  for (const text of ["10%", "$100", "98", "1 mn"]) expect(said(text), text).toBe("");
 });
 
 it("quotes no words to the viewer that cannot be read", () => {

@@ -48,6 +48,19 @@ function peopleAmong(figures: Measures["figures"]): number {
   return bodies.length + alone.length;
 }
 
+/** Scripts that are told by their shapes, unread, with the language they stand for in most ads. */
+const LANGUAGE_OF: Readonly<Record<string, string>> = {
+  ...{ cyrillic: "ru", greek: "el", chinese: "zh", japanese: "ja", korean: "ko" },
+  ...{ arabic: "ar", hebrew: "he", devanagari: "hi", thai: "th" },
+};
+
+/** Of an ad whose writing was mostly not read, the few words that were are no sample. */
+function languageIn({ script, unreadText }: Signals, text: readonly string[]): string {
+  const known = LANGUAGE_OF[script ?? ""];
+  if (known !== undefined) return known;
+  return (unreadText?.length ?? 0) > text.length ? "" : languageOf(text.join(" ")).code;
+}
+
 /** What is in the ad, from its lines and their roles. */
 export function factsOf(
   signals: Signals,
@@ -80,7 +93,7 @@ export function factsOf(
     offer: joined("offer") || null,
     legal: of("legal").map((b) => b.text),
     chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
-    language: languageOf(text.join(" ")).code,
+    language: languageIn(signals, text),
     script: signals.script ?? (lines.length > 0 ? "latin" : "none"),
     people: shown,
     people_drawn: picture.peopleDrawn >= 0.5 ? shown : 0,

@@ -44,18 +44,23 @@ function kindOf(embedding: readonly number[]): PictureKind {
 /** What is told where no model looked at the picture: the shares among the labelled ads. */
 const unseen = { peopleDrawn: 0.15, productShown: 0.5, kind: "photo" } as const;
 
+/** Two witnesses, each by log odds: the head over what was detected, and the net that looks at the whole where it did. */
+const agreed = (head: number, look: number | undefined): number =>
+  probability(look === undefined ? head : (head + look) / 2);
+
 /** What the picture shows, as probabilities. The weights and how well they hold are in picture-heads.data.ts. */
 export function pictureFacts(signals: Signals, surface: Surface): PictureFacts {
-  const people = probability(signScore(PEOPLE_HEAD, peopleSigns(signals)));
-  const { embedding } = signals;
+  const { embedding, looks } = signals;
+  const people = agreed(signScore(PEOPLE_HEAD, peopleSigns(signals)), looks?.anybody);
   const { measured, ...damage } = pictureDamage(signals, surface);
   const nonAd = nonAdOf(signals, surface, measured);
   const common = { people, isAd: 1 - nonAd.probability, nonAd, damage };
   if (embedding === null) return { ...common, ...unseen };
   return {
     ...common,
-    peopleDrawn: probability(pictureScore(DRAWN_HEAD, embedding)),
-    productShown: probability(pictureScore(PRODUCT_HEAD, embedding)),
+    // Somebody who is not photographed is drawn.
+    peopleDrawn: probability(looks === undefined ? pictureScore(DRAWN_HEAD, embedding) : -looks.photo_people),
+    productShown: agreed(pictureScore(PRODUCT_HEAD, embedding), looks?.product),
     kind: kindOf(embedding),
   };
 }

@@ -17,7 +17,8 @@ export const clutter: Fault = {
   paidElsewhere: true,
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
-    return `${counted(m.blocks.length, "text")} and ${counted(m.figures.length, "thing")} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
+    const shown = m.figures.length === 0 ? "" : ` and ${counted(m.figures.length, "figure")}`;
+    return `${counted(m.blocks.length, "text")}${shown} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
   },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",

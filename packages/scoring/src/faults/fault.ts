@@ -29,6 +29,8 @@ export interface Fault {
   possible?: (m: Measures) => boolean;
   /** What it is said of: not claimed where that is more likely wrong than right. */
   about?: SureRole;
+  /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed. */
+  beyondUs?: (m: Measures) => boolean;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
   hinted?: (m: Measures) => boolean;
   /** True where nothing is there that could show the fault or its absence: the scores then count it as in other ads, at the least. */

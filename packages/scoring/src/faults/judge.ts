@@ -58,7 +58,7 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
       const threshold = thresholdOf(fitted);
-      const isKnown = fault.about === undefined || !m.unsure.includes(fault.about);
+      const isKnown = (fault.about === undefined || !m.unsure.includes(fault.about)) && fault.beyondUs?.(m) !== true;
       return {
         fault,
         probability,

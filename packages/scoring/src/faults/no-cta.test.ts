@@ -16,6 +16,16 @@ describe("no_cta", () => {
     expect([claimed(silent), claimed(doubted)]).toEqual([true, false]);
     expect(chanceOf("no_cta", doubted)).toBe(chanceOf("no_cta", silent));
   });
+  it("is not claimed in words that are not English or were not read", () => {
+    const claimed = (m: Measures) => judge(m).find((j) => j.fault === noCta)?.claimed;
+    const french = {
+      headline: { text: "Votre sommeil est plus profond avec nous" },
+      body: { text: "Un oreiller pour les nuits de la famille" },
+    };
+    expect(claimed(plainAd({ ...french, action: null }))).toBe(false);
+    const place = { x: 0.1, y: 0.7, width: 0.3, height: 0.1 };
+    expect(claimed({ ...plainAd({ action: null }), unread: Array.from({ length: 4 }, () => place) })).toBe(false);
+  });
   it.each(["For a free sample, visit acme.com", "Register today"])(
     "is less likely where a sentence asks: %s",
     (text) => {

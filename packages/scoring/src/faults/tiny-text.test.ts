@@ -16,4 +16,19 @@ describe("tiny_text", () => {
     expect(tinyText.reason({ ...tiny, sourceSide: 2000 })).toContain("6 px");
     expect(tinyText.reason({ ...tiny, sourceSide: 200 })).toContain("3 px");
   });
+  it("asks nobody to enlarge a slogan that belongs to the logo", () => {
+    const slogan = (y: number) =>
+      plainAd({
+        body: { text: "Always better", words: 2, size: 0.014, box: { x: 0.1, y, width: 0.2, height: 0.014 } },
+      });
+    const brand = {
+      text: "Northmill",
+      apart: true,
+      box: { x: 0.1, y: 0.85, width: 0.6, height: 0.08 },
+      attention: 0.1,
+    };
+    const withLogo = (y: number) => ({ ...slogan(y), brand });
+    expect(tinyText.reason(withLogo(0.94))).not.toContain("Always better");
+    expect(tinyText.reason(withLogo(0.35))).toContain("Always better");
+  });
 });

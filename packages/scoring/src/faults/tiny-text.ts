@@ -5,10 +5,22 @@ import { smallness } from "./features/legibility.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
+/** Nearer to the name than this, in its heights, a line belongs to the logo. */
+const ofOneLogo = 0.6;
+
+/** A slogan below a name or a word beside it is drawn with it: nobody sets it larger. */
+function isOfLogo({ box, words }: MeasuredBlock, m: Measures): boolean {
+  const logo = m.brand?.apart === true ? m.brand.box : null;
+  if (logo === null || words > 5) return false;
+  const across = Math.max(logo.x - box.x - box.width, box.x - logo.x - logo.width) * m.aspect;
+  const down = Math.max(logo.y - box.y - box.height, box.y - logo.y - logo.height);
+  return Math.max(across, down) < ofOneLogo * logo.height;
+}
+
 /** The text that is hardest to read for its size. Small print may be small; a name is known by its shape, a label is the page's own. */
 export const smallestText = (m: Measures): MeasuredBlock | null =>
   worstBlock(
-    m.blocks.filter((b) => b.words > 0 && b.role !== "brand" && !hasSponsorLabel(b.text)),
+    m.blocks.filter((b) => b.words > 0 && b.role !== "brand" && !hasSponsorLabel(b.text) && !isOfLogo(b, m)),
     (b) => smallness(m, b) * (b.role === "legal" ? 0.5 : 1),
   );
 

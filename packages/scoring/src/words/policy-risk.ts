@@ -103,7 +103,7 @@ export const RISK_RULES: readonly PolicyRule[] = [
   ),
   ...rules("policy_risk", "gambling", [
     0.55,
-    String.raw`\b(?:online casino|casino|jackpots?|free spins|sportsbooks?|roulette|blackjack|slot machines?|slots|poker|betting|place (?:your|a) bets?|wager(?:s|ing)?|bet now|bet \$?\d+|lotto|lottery)\b`,
+    String.raw`\b(?:online casino|casino|jackpots?|free spins|sportsbooks?|roulette|blackjack|slot machines?|(?:online|casino|vegas|video|free|play) slots|slots (?:games?|online)|poker|betting|place (?:your|a) bets?|wager(?:s|ing)?|bet now|bet \$?\d+|lotto|lottery)\b`,
   ]),
   ...rules(
     "policy_risk",

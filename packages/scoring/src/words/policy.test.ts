@@ -29,6 +29,7 @@ describe("policyFlags", () => {
     "Get rich with one simple app",
     "Look 10 years younger tonight",
     "Play our online casino: 50 free spins",
+    "Play slots online tonight",
     "Vapes and e-cigarettes from $9",
     "Rifles and ammo on sale",
     "Hot singles in your area",
@@ -37,6 +38,13 @@ describe("policyFlags", () => {
   ])("sees a claim that platforms restrict: %s", (text) => {
     expect(codesOf(text)).toContain("policy_risk");
   });
+
+  it.each(["Limited slots available, sign up now", "Only 5 slots left", "Time slots from 9 am"])(
+    "takes places to be had for no gambling: %s",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+    },
+  );
 
   it.each([
     "Your computer is infected! Scan now",

@@ -2,6 +2,9 @@ import type { Box } from "../picture.ts";
 
 export const percent = (v: number): string => (v > 0 && v < 0.005 ? "less than 1%" : `${Math.round(v * 100)}%`);
 
+/** As the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const round = (v: number, digits: number): number => Math.round(v * 10 ** digits) / 10 ** digits;
 
 /** "1 word", "2 words". */

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { ErrorNote } from "../../components/error-note.tsx";
 import { PageMeta } from "../../components/page-meta.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { OverdueNote } from "../../features/billing/components/overdue-note.tsx";
 import { useCategories, useCreateCategory } from "../../features/categories/api/categories.ts";
 import { DeleteCategory } from "../../features/categories/components/delete-category.tsx";
 import { CompareButton, useCompare } from "../../features/comparisons/components/use-compare.tsx";
@@ -57,6 +58,7 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
           </ButtonLink>
         )}
       </div>
+      <OverdueNote />
       <div className="creatives-work">
         {form()}
         {(isPaid || subscription === null) && <UsageSummary />}

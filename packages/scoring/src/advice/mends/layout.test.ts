@@ -23,3 +23,13 @@ it("tells a line that breaks off from one that touches the edge", () => {
   expect(touching?.text).toContain("too close to the edge");
   expect(touching?.detail).toContain("touches the edge");
 });
+
+it("keeps what the ad has, and gives away no number that somebody may need", () => {
+  const mend = (text: string, action: null | undefined = undefined) =>
+    LAYOUT_MENDS.clutter?.(plainAd({ body: { text }, ...(action === null ? { action } : {}) }))?.text;
+  expect(mend("A pillow that stays cool")).toContain("the headline, the brand and the call to action");
+  expect(mend("A pillow that stays cool")).toContain("could go");
+  expect(mend("A pillow that stays cool", null)).not.toContain("call to action");
+  for (const text of ["Call 254-768-738376", "Free entry before ten", "Germany, Switzerland)", "pillow.com"])
+    expect(mend(text), text).not.toContain("could go");
+});

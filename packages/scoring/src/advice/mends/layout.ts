@@ -1,7 +1,8 @@
 import { brokenOff } from "../../faults/features/layout.ts";
-import { blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
+import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { counted, named, percent, quoted, round } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
@@ -57,14 +58,33 @@ const lead: Mender = (m) => {
   };
 };
 
+/** Fewer are not many, however they are strewn. */
+const manyThings = 6;
+
+/** What is in this ad and worth keeping, as a list in words. */
+const worthKeeping = (m: Measures): string => {
+  const kept = [
+    ...(m.figures.length > 0 ? ["one picture"] : []),
+    ...(headOf(m) ? ["the headline"] : ["one line of words"]),
+    ...(m.brand ? ["the brand"] : []),
+    ...(actionBlock(m) ? ["the call to action"] : []),
+  ];
+  return kept.length < 2 ? kept.join("") : `${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}`;
+};
+
+/** Whole words only: no half of a bracket, and no number, price or address, which somebody may need. */
+const isSpare = ({ text, words }: MeasuredBlock): boolean =>
+  words >= 2 && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
+
 const unclutter: Mender = (m) => {
-  const least = blocksWith(m, "body", "legal", "offer").toSorted((p, q) => p.attention - q.attention)[0];
+  const least = blocksWith(m, "body", "legal")
+    .filter(isSpare)
+    .toSorted((p, q) => p.attention - q.attention)[0];
   const count = m.blocks.length + m.figures.length;
+  const many = count < manyThings ? "There is too much to look at" : `${count} things compete for attention`;
   return {
     action: "remove",
-    text: least
-      ? `${count} things compete for attention: keep the product, the headline, the brand and one button. ${named(least)} draws the least attention and could go.`
-      : `There is too much to look at: keep the product, one line of words, the brand and one button.`,
+    text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention and could go.` : ""}`,
     detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
     measured: round(m.clutter, 0),
     reached: 50,

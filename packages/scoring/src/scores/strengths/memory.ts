@@ -1,13 +1,22 @@
 import { worthOfSilence } from "../../faults/features/shown.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
-import { counted, percent, quoted, round } from "../../words/wording.ts";
+import { counted, quoted, round, whereabouts } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
 import { HARDLY_ANY_COLOUR, type Strength, worthBetween } from "../strength.ts";
 
 const people = (m: Measures): MeasuredFigure[] =>
   m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention);
 const areaOf = (f: MeasuredFigure | undefined): number => (f ? f.box.width * f.box.height : 0);
+
+/** A person and the face of that person are found apart. */
+const isSeveral = (m: Measures): boolean => {
+  const [first, ...others] = people(m);
+  return first !== undefined && others.some(({ label }) => label === first.label);
+};
+
+/** Where nobody is photographed, somebody is drawn. */
+const isDrawn = (m: Measures): boolean => people(m).length > 0 && (m.looks?.photo_people ?? 0) < 0;
 
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
@@ -26,19 +35,21 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     label: "Shows a person",
     lacking: "No person found",
     topic: "People",
-    here: (m) => (people(m).length > 0 && areaOf(people(m)[0]) < small ? "A person, shown small" : null),
+    here: (m) => {
+      if (people(m).length > 0 && areaOf(people(m)[0]) < small) return "A person, shown small";
+      if (isDrawn(m)) return isSeveral(m) ? "Shows drawn people" : "Shows a drawn person";
+      return isSeveral(m) ? "Shows people" : null;
+    },
     grade: "B",
     sources: "Isola et al. 2011; Borkin et al. 2013",
     worth: (m) => (people(m).length === 0 ? -0.4 : worthBetween(Math.sqrt(areaOf(people(m)[0])), -0.2, 0.5)),
-    value: (m) => round(areaOf(people(m)[0]), 2),
-    unit: "share",
+    value: () => null,
+    unit: "",
+    // Where, and not how much: a box round somebody holds far more than the figure in it.
     text: (m) => {
-      const [first, ...others] = people(m);
+      const [first] = people(m);
       if (!first) return "No person or face was found.";
-      // A person and the face of that person are found apart.
-      const isOneOfSeveral = others.some(({ label }) => label === first.label);
-      const whose = isOneOfSeveral ? `The most noticeable ${first.label}` : `A ${first.label}`;
-      return `${whose} takes up about ${percent(areaOf(first))} of the picture.`;
+      return `${isSeveral(m) ? `The most noticeable ${first.label}` : `A ${first.label}`} is ${whereabouts(first.box)}.`;
     },
     places: (m) =>
       people(m)

@@ -1,11 +1,13 @@
+import type { Plan } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ButtonLink } from "../../../components/button.tsx";
 import { RadioChoice } from "../../../components/choice.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Note } from "../../../components/panel.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { paths } from "../../../lib/paths.ts";
+import { checkoutPath, paths } from "../../../lib/paths.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
 import { toast } from "../../../lib/toast.ts";
 import { type Paid, useReloadPlan } from "../api/pay.ts";
@@ -25,7 +27,6 @@ type Mode = "form" | "button";
 export function CheckoutView({ planId }: { planId: string }) {
   const navigate = useNavigate();
   const dialog = usePaymentMethodFlag();
-  const [mode, setMode] = useState<Mode>(dialog.isOpen ? "button" : "form");
   const { data: plan, error, refetch } = useQuery(planQuery(planId));
   const { subscription, isPending } = useSubscription();
   const reloadPlan = useReloadPlan();
@@ -57,6 +58,12 @@ export function CheckoutView({ planId }: { planId: string }) {
   const current = ownPlanOf(subscription?.subscriptions ?? []);
   // The plan one has, with a renewal that failed: paying here settles it.
   const isOverdue = current?.status === "past_due" && current.plan.id === plan.id;
+  const body = () => {
+    if (!current || isOverdue) return <PayModes plan={plan} dialog={dialog} onPaid={onPaid} />;
+    if (current.status === "past_due") return <SettleFirst owed={current.plan} />;
+    const leave = () => void navigate(paths.account);
+    return <PlanChange plan={plan} current={current} cardDialog={dialog} onChanged={leave} />;
+  };
   return (
     <div className="checkout">
       <section className="checkout__pay" aria-labelledby="payment-details">
@@ -64,43 +71,55 @@ export function CheckoutView({ planId }: { planId: string }) {
           Payment Details
         </h1>
         {isOverdue && <Note accent>The last payment for this plan failed. You can pay it here with any card.</Note>}
-        {current && !isOverdue ? (
-          <PlanChange
-            plan={plan}
-            current={current}
-            cardDialog={dialog}
-            onChanged={() => void navigate(paths.account)}
-          />
-        ) : (
-          <>
-            <fieldset className="modes">
-              <legend className="sr">How to pay</legend>
-              <div className="mode">
-                <RadioChoice
-                  name="payment-mode"
-                  label="Payment Form"
-                  checked={mode === "form"}
-                  onChange={() => setMode("form")}
-                />
-                {mode === "form" && <PaymentForm plan={plan} onPaid={onPaid} />}
-              </div>
-              <div className="mode">
-                <RadioChoice
-                  name="payment-mode"
-                  label="Add Payment Method"
-                  checked={mode === "button"}
-                  onChange={() => setMode("button")}
-                />
-                {mode === "button" && <SavedCardForm plan={plan} dialog={dialog} onPaid={onPaid} />}
-              </div>
-            </fieldset>
-            <p className="meta">
-              Card details go straight to the payment provider. Adjudge never sees or stores the number.
-            </p>
-          </>
-        )}
+        {body()}
       </section>
       <OrderSummary plan={plan} isNew={!current} isOverdue={isOverdue} />
     </div>
+  );
+}
+
+/** Another plan is wanted while the last payment is open: the server refuses the change. */
+function SettleFirst({ owed }: { owed: Plan }) {
+  return (
+    <>
+      <Note accent>The last payment for your {owed.name} Plan failed. Pay it first; then you can change the plan.</Note>
+      <ButtonLink to={checkoutPath(owed.id)}>Pay now</ButtonLink>
+    </>
+  );
+}
+
+interface PayModesProps {
+  plan: Plan;
+  dialog: ReturnType<typeof usePaymentMethodFlag>;
+  onPaid: (paid: Paid) => void;
+}
+
+function PayModes({ plan, dialog, onPaid }: PayModesProps) {
+  const [mode, setMode] = useState<Mode>(dialog.isOpen ? "button" : "form");
+  return (
+    <>
+      <fieldset className="modes">
+        <legend className="sr">How to pay</legend>
+        <div className="mode">
+          <RadioChoice
+            name="payment-mode"
+            label="Payment Form"
+            checked={mode === "form"}
+            onChange={() => setMode("form")}
+          />
+          {mode === "form" && <PaymentForm plan={plan} onPaid={onPaid} />}
+        </div>
+        <div className="mode">
+          <RadioChoice
+            name="payment-mode"
+            label="Add Payment Method"
+            checked={mode === "button"}
+            onChange={() => setMode("button")}
+          />
+          {mode === "button" && <SavedCardForm plan={plan} dialog={dialog} onPaid={onPaid} />}
+        </div>
+      </fieldset>
+      <p className="meta">Card details go straight to the payment provider. Adjudge never sees or stores the number.</p>
+    </>
   );
 }

@@ -22,9 +22,11 @@ export function OrderSummary({ plan, isNew, isOverdue }: OrderSummaryProps) {
     <aside className="order" aria-label="Your order">
       <div className="order__head">
         <h2 className="h2">{plan.name} Plan</h2>
-        <Button variant="quiet" onClick={() => goToSection("prices")}>
-          Change Plan
-        </Button>
+        {!isOverdue && (
+          <Button variant="quiet" onClick={() => goToSection("prices")}>
+            Change Plan
+          </Button>
+        )}
       </div>
       <p className="order__price">
         <span className="reading">{formatDollars(amount)}</span>

@@ -21,6 +21,12 @@ export function tellPaymentError(error: unknown): void {
   else toast.error(messageOf(error));
 }
 
+/** Stays beside the button when the toast with the reason has gone. */
+export const RefusedLine = ({ error }: { error: unknown }) =>
+  error instanceof PaymentRefused ? (
+    <p className="pay-form__error">Nothing was charged. Try again, or use another card.</p>
+  ) : null;
+
 /** The embedded payment element with its Pay button. */
 export function PaymentForm({ plan, onPaid }: PaymentFormProps) {
   const [mounted, setMounted] = useState<Mounted | null>(null);
@@ -41,6 +47,7 @@ export function PaymentForm({ plan, onPaid }: PaymentFormProps) {
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
       <ElementBox type="payment" onMounted={setMounted} />
+      <RefusedLine error={pay.error} />
       <Button type="submit" wide busy={pay.isPending} icon={<Icon svg={lockSimpleIcon} />}>
         Pay
       </Button>

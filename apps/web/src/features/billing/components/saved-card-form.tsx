@@ -14,7 +14,7 @@ import { methodsQuery } from "../api/methods.ts";
 import { type Paid, usePayBySavedCard } from "../api/pay.ts";
 import { cardLabel } from "../model.ts";
 import { useProvider } from "../use-provider.ts";
-import { tellPaymentError } from "./payment-form.tsx";
+import { RefusedLine, tellPaymentError } from "./payment-form.tsx";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
 
@@ -59,6 +59,7 @@ export function SavedCardForm({ plan, dialog, onPaid }: SavedCardFormProps) {
             />
           )}
         />
+        <RefusedLine error={pay.error} />
         <div className="pay-form__actions">
           <Button variant="line" icon={<Icon svg={plusIcon} />} onClick={dialog.open}>
             Add Payment Method
