@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, mailedCode, verifiedUser } from "../fixtures/accounts.ts";
+import { logIn, mailedCode, sentAgain, verifiedUser } from "../fixtures/accounts.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -55,7 +55,10 @@ test("a stranger signs up, verifies the address, logs in and logs out", async ({
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await cookie(page)).toBeUndefined();
-  const me = await request.get("/api/users/current/", { headers: { authorization: `Bearer ${stored?.value ?? ""}` } });
+  const me = await request.get("/api/users/current/", {
+    ...sentAgain,
+    headers: { authorization: `Bearer ${stored?.value ?? ""}` },
+  });
   expect(me.status()).toBe(401);
 });
 
@@ -98,7 +101,8 @@ test("a forgotten password is reset by code, and the old one is dead", async ({ 
   await page.getByLabel("Confirm Password").fill("another secret 7");
   await page.getByRole("button", { name: "Reset Password" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const login = (given: string) => request.post("/api/login/", { data: { username: email, password: given } });
+  const login = (given: string) =>
+    request.post("/api/login/", { ...sentAgain, data: { username: email, password: given } });
   expect((await login(password)).status()).toBe(401);
   expect((await login("another secret 7")).status()).toBe(200);
 });
@@ -130,7 +134,8 @@ test("a profile is changed, a picture uploaded, a password changed", async ({ pa
   await page.getByLabel("Confirm Password").fill("a newer secret 9");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Password changed successfully.")).toBeVisible();
-  const login = await request.post("/api/login/", { data: { username: account.email, password: "a newer secret 9" } });
+  const data = { username: account.email, password: "a newer secret 9" };
+  const login = await request.post("/api/login/", { ...sentAgain, data });
   expect(login.status()).toBe(200);
 });
 
