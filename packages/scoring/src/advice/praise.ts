@@ -38,14 +38,19 @@ const muchColour = 0.15;
 /** One word may be all that was read of more. */
 const severalWords = 2;
 
-/** An offer that a reader would call one: "10%" or "$100" alone says neither of what nor off what. */
+/** Words that make a number or a thing an offer; a line that ends in one of the others was cut. */
+const offers = /\b(?:free|save|off|discount|gift|sale|bonus|extra)\b/iu;
+const cutOff = /\b(?:an?|and|at|by|for|from|in|of|on|our|the|to|up|with|your)\s*$/iu;
+
+/** An offer that a reader would call one: "10%", "$100" or "WAS 75K" alone is none. */
 export const offerOf = (m: Measures): MeasuredBlock | undefined =>
   blocksWith(m, "offer").find(
     ({ text, words, confidence }) =>
       isSurelyRead(confidence) &&
       words >= 2 &&
-      /\p{L}{3}/u.test(text) &&
-      /\d|[%$€£]|\b(?:free|save|sale|gift|discount)\b/iu.test(text),
+      offers.test(text) &&
+      !cutOff.test(text) &&
+      !/^\s*(?:off|extra)\b/iu.test(text),
   );
 
 const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b);
@@ -151,9 +156,11 @@ const largeBrand = (m: Measures): string => {
   return block && isNameSure(m, block) ? heightOf(m, block, brandName(m)) : "";
 };
 
-/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
+/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. An arm moves a body's box, not the face's. */
 const somebody = (m: Measures): string => {
-  const [first] = m.figures.filter(({ kind }) => kind !== "object").toSorted((p, q) => q.attention - p.attention);
+  const [first] = m.figures
+    .filter(({ kind }) => kind !== "object")
+    .toSorted((p, q) => Number(q.kind === "face") - Number(p.kind === "face") || q.attention - p.attention);
   return first && (m.looks?.anybody ?? 0) >= 0 ? `${capital(whereabouts(first.box))}.` : "";
 };
 

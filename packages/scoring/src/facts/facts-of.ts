@@ -1,6 +1,7 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
 import { languageOf } from "../words/language.ts";
 import { categoryOf } from "../words/category.ts";
+import { figuresApart } from "./figures-apart.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
 import type { Measured } from "./see.ts";
@@ -31,23 +32,6 @@ function actionForm(action: Measures["blocks"][number] | undefined): Facts["cta_
   return /[>›»→▸►]\s*$|\bhere\b/iu.test(action.text) ? "link" : "text";
 }
 
-/** A body and its face are one person. */
-function peopleAmong(figures: Measures["figures"]): number {
-  const bodies = figures.filter((f) => f.kind === "person");
-  const alone = figures.filter(
-    (f) =>
-      f.kind === "face" &&
-      !bodies.some(
-        ({ box }) =>
-          f.box.x + f.box.width / 2 > box.x &&
-          f.box.x + f.box.width / 2 < box.x + box.width &&
-          f.box.y + f.box.height / 2 > box.y &&
-          f.box.y + f.box.height / 2 < box.y + box.height,
-      ),
-  );
-  return bodies.length + alone.length;
-}
-
 /** Scripts that are told by their shapes, unread, with the language they stand for in most ads. */
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
   ...{ cyrillic: "ru", greek: "el", chinese: "zh", japanese: "ja", korean: "ko" },
@@ -58,7 +42,7 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
 function languageIn({ script, unreadText }: Signals, text: readonly string[]): string {
   const known = LANGUAGE_OF[script ?? ""];
   if (known !== undefined) return known;
-  return (unreadText?.length ?? 0) > text.length ? "" : languageOf(text.join(" ")).code;
+  return (unreadText?.length ?? 0) > 2 * text.length ? "" : languageOf(text.join(" ")).code;
 }
 
 /** What is in the ad, from its lines and their roles. */
@@ -76,7 +60,7 @@ export function factsOf(
   const { brand } = assigned;
   const [action] = of("call_to_action");
   const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
-  const shown = picture.people >= 0.5 ? Math.max(1, peopleAmong(people)) : 0;
+  const shown = picture.people >= 0.5 ? Math.max(1, figuresApart(people).length) : 0;
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
   const lines = seen.lines.flatMap((line, i): FactLine[] =>
     roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],

@@ -1,3 +1,4 @@
+import { figuresApart } from "../facts/figures-apart.ts";
 import { counted } from "../words/wording.ts";
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
@@ -17,7 +18,8 @@ export const clutter: Fault = {
   paidElsewhere: true,
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
-    const shown = m.figures.length === 0 ? "" : ` and ${counted(m.figures.length, "figure")}`;
+    const figures = figuresApart(m.figures).length;
+    const shown = figures === 0 ? "" : ` and ${counted(figures, "figure")}`;
     return `${counted(m.blocks.length, "text")}${shown} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
   },
   places: () => [],

@@ -1,5 +1,6 @@
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
+import { figuresApart } from "../../facts/figures-apart.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
@@ -72,15 +73,15 @@ const worthKeeping = (m: Measures): string => {
   return kept.length < 2 ? kept.join("") : `${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}`;
 };
 
-/** Whole words only: no half of a bracket, and no number, price or address, which somebody may need. */
+/** A sentence rather than a label; no half of a bracket, and no number, price or address, which somebody may need. */
 const isSpare = ({ text, words }: MeasuredBlock): boolean =>
-  words >= 2 && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
+  words >= 5 && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
 
 const unclutter: Mender = (m) => {
   const least = blocksWith(m, "body", "legal")
     .filter(isSpare)
     .toSorted((p, q) => p.attention - q.attention)[0];
-  const count = m.blocks.length + m.figures.length;
+  const count = m.blocks.length + figuresApart(m.figures).length;
   const many = count < manyThings ? "There is too much to look at" : `${count} things compete for attention`;
   return {
     action: "remove",
