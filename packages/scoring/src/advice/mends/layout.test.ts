@@ -25,7 +25,7 @@ it("tells a line that breaks off from one that touches the edge", () => {
 });
 
 it("keeps what the ad has, and gives away no number that somebody may need", () => {
-  const mend = (text: string, action: null | undefined = undefined) =>
+  const mend = (text: string, action?: null) =>
     LAYOUT_MENDS.clutter?.(plainAd({ body: { text }, ...(action === null ? { action } : {}) }))?.text;
   expect(mend("A pillow that stays cool")).toContain("the headline, the brand and the call to action");
   expect(mend("A pillow that stays cool")).toContain("could go");
