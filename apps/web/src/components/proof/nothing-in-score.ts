@@ -4,4 +4,4 @@ import { bandOf } from "../band.tsx";
 export const nothingInScore = (score: number): string =>
   bandOf(score) === "strong"
     ? "We found nothing to change here."
-    : "No single fault stands out here; the sum shows where points were lost.";
+    : "We found no single fault here; the sum shows where points were lost.";
