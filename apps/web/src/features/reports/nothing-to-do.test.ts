@@ -35,5 +35,5 @@ it("names what took most points where no fault is named", () => {
 
 it("tells a weak score without advice that points were lost", () => {
   expect(nothingInScore(70)).toBe("We found nothing to change here.");
-  expect(nothingInScore(32)).toMatch(/^No single fault/);
+  expect(nothingInScore(32)).toMatch(/^We found no single fault/);
 });
