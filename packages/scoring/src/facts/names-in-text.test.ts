@@ -6,6 +6,7 @@ describe("the name in an address", () => {
     ["www.brightwell.com", "brightwell"],
     ["shop.brightwell.co.uk/teas", "brightwell"],
     ["hello@brightwell.org", "brightwell"],
+    ["Mail: brightwellteas@gmail.com", "brightwellteas"],
     ["facebook.com/brightwell", "brightwell"],
     ["brightwell.blogspot.com", "brightwell"],
     ["WWW.BRIGHTWELLCOM", "BRIGHTWELLCOM"],

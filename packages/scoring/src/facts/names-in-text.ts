@@ -4,6 +4,10 @@ import { isKnownBrand } from "./known-brand.ts";
 /** Sites where the name is what follows the address, or stands before it. */
 const HOSTS = /^(?:facebook|instagram|twitter|youtube|tiktok|linkedin|pinterest|myspace|blogspot|wordpress|tumblr)$/iu;
 
+/** Mailboxes for everybody: the name stands before the sign. */
+const MAILBOX =
+  /([\p{L}\d._-]*\p{L}{3}[\p{L}\d._-]*)\s?@\s?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|gmx|protonmail)\b/iu;
+
 const NAME = String.raw`[\p{L}\d][\p{L}\d-]+`;
 const WEB = new RegExp(
   String.raw`(?:www\.)?(?:(${NAME})\.)??(${NAME})\.(?:com|org|net|co|io|edu|gov|shop|store|app|de|fr|eu|us|ca|info|tv|uk|me|ly|ai|biz|nl|it|es|se|ch|at|be|au|in|jp)\b(?:\.\p{L}{2}\b)?(?:\/@?([\p{L}\d_.-]+))?`,
@@ -12,6 +16,8 @@ const WEB = new RegExp(
 
 /** acme.com, www.acme.co.uk, @acme, facebook.com/acme: the part that is the name. */
 export function nameInAddress(text: string): string | null {
+  const owner = MAILBOX.exec(text)?.[1];
+  if (owner !== undefined) return owner;
   const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];
   if (host !== undefined && host.toLowerCase() !== "www") {
     if (!HOSTS.test(host)) return host;
