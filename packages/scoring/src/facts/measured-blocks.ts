@@ -67,6 +67,9 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
       background: weakest?.background ?? null,
       ratio: weakest?.ratio ?? null,
       lc: weakest?.lc ?? null,
+      ...(weakest && block.lines.length > 1
+        ? { weakest: { text: weakest.text, box: weakest.box, confidence: weakest.confidence } }
+        : {}),
       roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
       feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
       size: (block.lineHeight * height) / Math.sqrt(width * height),

@@ -19,6 +19,8 @@ export interface MeasuredBlock {
   /** WCAG ratio of the weakest line, null where glyphs could not be told from the ground. */
   ratio: number | null;
   lc: number | null;
+  /** That weakest line, where the block has several: the others may be in another colour. */
+  weakest?: { text: string; box: Box; confidence: number };
   roughness: number;
   /** Line height as shown in a feed, CSS pixels. */
   feedPx: number;

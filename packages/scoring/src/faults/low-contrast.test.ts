@@ -25,4 +25,11 @@ describe("low_contrast", () => {
     expect(chanceOf("low_contrast", lost)).toBeGreaterThan(chanceOf("low_contrast", plainAd()));
     expect(lowContrast.places(lost)).toEqual([lost.blocks[3]?.box]);
   });
+  it("names the faint line of a headline, not the clear ones beside it", () => {
+    const box = { x: 0.1, y: 0.18, width: 0.4, height: 0.05 };
+    const weakest = { text: "every day", box, confidence: 1 };
+    const m = plainAd({ headline: { text: "Premium quality every day", ratio: 1.4, weakest } });
+    expect(lowContrast.reason(m)).toMatch(/^“every day” has a contrast of only 1.4:1/);
+    expect(lowContrast.places(m)).toEqual([box]);
+  });
 });

@@ -1,4 +1,4 @@
-import { quoted, round } from "../words/wording.ts";
+import { named, round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
 import { mustRead, worstBlock } from "./features/shown.ts";
@@ -48,12 +48,12 @@ export const lowContrast: Fault = {
   reason: (m) => {
     const b = faintest(m);
     if (!b) return "There is no text to read.";
-    if (b.ratio === null) return `${quoted(b.text)} can hardly be told from its background.`;
-    return `${quoted(b.text)} has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
+    if (b.ratio === null) return `${named(b)} can hardly be told from its background.`;
+    return `${named(b.weakest ?? b)} has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
   },
   places: (m) => {
     const b = faintest(m);
-    return b ? [b.box] : [];
+    return b ? [(b.weakest ?? b).box] : [];
   },
   mend: "Set the text darker or lighter, to a contrast of 4.5:1 or more.",
 };

@@ -25,13 +25,13 @@ const recolour: Mender = (m) => {
   if (ratio < b.ratio * 1.15) return null;
   return {
     action: "recolour",
-    text: `${named(b)} in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
+    text: `${named(b.weakest ?? b)} in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
     detail: `Contrast now ${round(b.ratio, 1)}:1, in the new colour ${round(ratio, 1)}:1; text needs at least ${enoughRatio}:1.`,
     measured: round(b.ratio, 1),
     reached: round(ratio, 1),
     unit: ":1",
     target: { min: enoughRatio, max: null },
-    boxes: [b.box],
+    boxes: [(b.weakest ?? b).box],
     change: { kind: "recolour", block: b.id, colour: hexOf(colour) },
   };
 };
