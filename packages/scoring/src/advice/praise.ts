@@ -10,6 +10,7 @@ import {
 } from "../faults/features/shown.ts";
 import { BRAND_SHARE, brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import { noticedPerson } from "../facts/figures-apart.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
@@ -156,11 +157,9 @@ const largeBrand = (m: Measures): string => {
   return block && isNameSure(m, block) ? heightOf(m, block, brandName(m)) : "";
 };
 
-/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. An arm moves a body's box, not the face's. */
+/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
 const somebody = (m: Measures): string => {
-  const [first] = m.figures
-    .filter(({ kind }) => kind !== "object")
-    .toSorted((p, q) => Number(q.kind === "face") - Number(p.kind === "face") || q.attention - p.attention);
+  const first = noticedPerson(m.figures);
   return first && (m.looks?.anybody ?? 0) >= 0 ? `${capital(whereabouts(first.box))}.` : "";
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf } from "../words/base64.ts";
 import { surfaceOf } from "../measures/surface.ts";
-import { SPOILT_KINDS, type Signals, type Soundness } from "../signals.ts";
+import { LOOKS, SPOILT_KINDS, type Looks, type Signals, type Soundness } from "../signals.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import * as heads from "./picture-heads.data.ts";
 import { SOUNDNESS_FIGURES } from "./soundness-cuts.data.ts";
@@ -33,6 +33,19 @@ describe("facts about the picture", () => {
         expect(p).toBeLessThanOrEqual(1);
       }
     }
+  });
+
+  it("asks two witnesses who is shown, and takes whom nobody photographed for drawn", () => {
+    const embedding = Array.from({ length: 1280 }, (_, i) => (i % 7) / 5);
+    const seen = (change: Partial<Looks>) => {
+      const looks = { ...(Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks), ...change };
+      return factsOf({ ...picture((x) => x * 2), embedding, looks });
+    };
+    expect(seen({ anybody: 9 }).people).toBeGreaterThan(0.5);
+    expect(seen({ anybody: -9 }).people).toBeLessThan(0.5);
+    expect(seen({ product: 20 }).productShown).toBeGreaterThan(seen({ product: -20 }).productShown);
+    expect(seen({ photo_people: -3 }).peopleDrawn).toBeGreaterThan(0.9);
+    expect(seen({ photo_people: 3 }).peopleDrawn).toBeLessThan(0.1);
   });
 
   it("knows an empty picture and pure noise without any model", () => {

@@ -7,11 +7,13 @@ import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
 /** Nearer to the name than this, in its heights, a line belongs to the logo. */
 const ofOneLogo = 0.6;
+/** Longer ones are sentences of their own. */
+const sloganWords = 5;
 
 /** A slogan below a name or a word beside it is drawn with it: nobody sets it larger. */
 function isOfLogo({ box, words }: MeasuredBlock, m: Measures): boolean {
   const logo = m.brand?.apart === true ? m.brand.box : null;
-  if (logo === null || words > 5) return false;
+  if (logo === null || words > sloganWords) return false;
   const across = Math.max(logo.x - box.x - box.width, box.x - logo.x - logo.width) * m.aspect;
   const down = Math.max(logo.y - box.y - box.height, box.y - logo.y - logo.height);
   return Math.max(across, down) < ofOneLogo * logo.height;

@@ -26,4 +26,8 @@ describe("categoryOf", () => {
   ])("%s: %s", (category, text) => {
     expect(categoryOf(text)).toBe(category);
   });
+  it("tells no trade by one plain word, or where two are level", () => {
+    expect(categoryOf("level")).toBe("other");
+    expect(categoryOf("Flights mattress")).toBe("other");
+  });
 });

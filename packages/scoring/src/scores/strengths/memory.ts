@@ -1,4 +1,5 @@
 import { worthOfSilence } from "../../faults/features/shown.ts";
+import { noticedPerson } from "../../facts/figures-apart.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
 import { counted, quoted, round, whereabouts } from "../../words/wording.ts";
@@ -49,7 +50,8 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const [first] = people(m);
       if (!first) return "No person or face was found.";
-      return `${isSeveral(m) ? `The most noticeable ${first.label}` : `A ${first.label}`} is ${whereabouts(first.box)}.`;
+      const { box } = noticedPerson(m.figures) ?? first;
+      return `${isSeveral(m) ? `The most noticeable ${first.label}` : `A ${first.label}`} is ${whereabouts(box)}.`;
     },
     places: (m) =>
       people(m)
