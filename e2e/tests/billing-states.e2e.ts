@@ -126,6 +126,7 @@ test("billing of a plan whose renewal failed leads to paying it", long, async ({
   const { plans } = (await api(request, "GET", "/subscription-plans/")).body;
   await page.goto(`/checkout/${plans.find(({ name }: { name: string }) => name === "Starter").id}`);
   await expect(page.getByText("Pay it first; then you can change the plan.")).toBeVisible();
+  await expect(order.getByRole("button", { name: "Change Plan" })).toHaveCount(0);
   await expectSound(page);
   await page.getByRole("link", { name: "Pay now" }).click();
   await expect(page.getByText("The last payment for this plan failed.")).toBeVisible();

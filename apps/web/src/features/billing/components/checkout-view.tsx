@@ -73,7 +73,7 @@ export function CheckoutView({ planId }: { planId: string }) {
         {isOverdue && <Note accent>The last payment for this plan failed. You can pay it here with any card.</Note>}
         {body()}
       </section>
-      <OrderSummary plan={plan} isNew={!current} isOverdue={isOverdue} />
+      <OrderSummary plan={plan} isNew={!current} isOverdue={isOverdue} canChange={current?.status !== "past_due"} />
     </div>
   );
 }

@@ -12,9 +12,11 @@ interface OrderSummaryProps {
   isNew: boolean;
   /** A renewal that failed is paid in full too; when the next one is due follows from the day it was due, not from today. */
   isOverdue: boolean;
+  /** Not while a payment is open: the server refuses every other plan. */
+  canChange: boolean;
 }
 
-export function OrderSummary({ plan, isNew, isOverdue }: OrderSummaryProps) {
+export function OrderSummary({ plan, isNew, isOverdue, canChange }: OrderSummaryProps) {
   const goToSection = useGoToSection();
   const [today] = useState(() => new Date());
   const { amount, unit } = periodPrice(plan);
@@ -22,7 +24,7 @@ export function OrderSummary({ plan, isNew, isOverdue }: OrderSummaryProps) {
     <aside className="order" aria-label="Your order">
       <div className="order__head">
         <h2 className="h2">{plan.name} Plan</h2>
-        {!isOverdue && (
+        {canChange && (
           <Button variant="quiet" onClick={() => goToSection("prices")}>
             Change Plan
           </Button>
