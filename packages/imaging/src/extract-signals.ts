@@ -47,15 +47,16 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
   const makeSurface = (): void => {
     surface = surfaceOf(pixels, source);
   };
+  const looking = timed("looks", options, () => models.takeLooks(pixels));
   const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness, looks] = await Promise.all(
     [
       timed("text", options, () =>
         readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
       ),
-      timed("faces and objects", options, () => models.detectThings(pixels)),
+      timed("faces and objects", options, () => models.detectThings(pixels, looking)),
       timed("attention", options, () => models.attend(pixels)),
       timed("soundness", options, () => models.judgeSoundness(pixels)),
-      timed("looks", options, () => models.takeLooks(pixels)),
+      looking,
     ],
   );
   const found: Signals = {

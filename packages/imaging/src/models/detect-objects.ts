@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Box, DetectedObject, Pixels } from "@adjudge/scoring";
+import type { Box, DetectedObject, Looks, Pixels } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { cocoLabels } from "./coco-labels.ts";
@@ -18,6 +18,8 @@ const surelyThere = 0.7;
 const minPersonScore = 0.12;
 /** A tile cuts people in parts and shows more that looks like one: it has to be surer than the whole picture. */
 const minTileScore = 0.5;
+/** Log odds that anybody is shown from which on down the look at the whole says nobody: of eight ads with bodies found there one showed somebody. */
+const nobody = -1;
 const maxOverlap = 0.5;
 /** Share of a box inside another one from which on it is a part of the same person. */
 const maxInside = 0.6;
@@ -29,7 +31,8 @@ export interface FoundObjects {
   embedding: number[];
 }
 
-export type ObjectFinder = (pixels: Pixels) => Promise<FoundObjects>;
+/** What the look at the whole says may come while the first look for things is taken. */
+export type ObjectFinder = (pixels: Pixels, looks: Promise<Looks>) => Promise<FoundObjects>;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -116,13 +119,14 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
     const found = decode(anchors, boxes.data, logits.data, logits.dims[2] ?? 0);
     return { embedding: embedding.data, found: found.map((one) => ({ ...one, box: placedIn(pixels, view, one.box) })) };
   };
-  return async (pixels) => {
+  return async (pixels, looks) => {
     const whole: View = { left: 0, top: 0, width: pixels.width, height: pixels.height };
     const all = await look(pixels, whole);
     const sure = all.found.filter((one) => one.confidence >= minScore);
-    // Four looks more are worth their time only where nobody is surely seen yet.
+    // Four looks more are worth their time only where it is open whether anybody is there.
     const isSomebodyThere = sure.some((one) => one.label === "person" && one.confidence >= surelyThere);
-    const tiles = isSomebodyThere ? [] : await Promise.all(tilesOf(pixels).map((view) => look(pixels, view)));
+    const isOpen = !isSomebodyThere && (await looks).anybody >= nobody;
+    const tiles = !isOpen ? [] : await Promise.all(tilesOf(pixels).map((view) => look(pixels, view)));
     const people = tiles.flatMap(({ found }) => found).filter((one) => one.label === "person");
     const surePeople = addPeople(
       sure.filter((one) => one.label === "person"),

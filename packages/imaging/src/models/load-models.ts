@@ -22,7 +22,7 @@ export interface FoundThings {
 
 export interface Models {
   text: TextReader;
-  detectThings: (pixels: Pixels) => Promise<FoundThings>;
+  detectThings: (pixels: Pixels, looks: Promise<Looks>) => Promise<FoundThings>;
   attend: (pixels: Pixels) => Promise<AttentionMap>;
   judgeSoundness: (pixels: Pixels) => Promise<Soundness>;
   takeLooks: (pixels: Pixels) => Promise<Looks>;
@@ -77,8 +77,8 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
   const findObjects = await openObjectFinder(objects);
   return {
     text: { detector, recogniser, shapes, marks, words, scripts },
-    detectThings: async (pixels) => {
-      const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels)]);
+    detectThings: async (pixels, looks) => {
+      const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels, looks)]);
       const faintFaces = seen.faint.map((face) => ({ ...face, label: "face" }));
       return {
         faces: seen.faces,

@@ -6,6 +6,7 @@ import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
+import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
 import { doubtsOf } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
@@ -20,6 +21,7 @@ import {
   HEADLINE_LEAST,
   LINE_FOREST,
 } from "./role-models.data.ts";
+import { isSetAlike } from "./line-groups.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { withoutName } from "./without-name.ts";
@@ -63,7 +65,13 @@ function bestRun(
       const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
     });
-  if (role === "headline") return choose(options, sharesWords, HEADLINE_LEAST);
+  if (role === "headline") {
+    const best = choose(options, sharesWords, HEADLINE_LEAST);
+    const last = seen.lines[best?.value.at(-1) ?? -1];
+    const isSetLikeTheLast = (i: number): boolean =>
+      last !== undefined && seen.lines[i] !== undefined && isSetAlike(last, seen.lines[i]);
+    return best && { ...best, value: carriedOn(best.value, options, isSetLikeTheLast) };
+  }
   const best = choose(options, sharesLetters, 0);
   if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.

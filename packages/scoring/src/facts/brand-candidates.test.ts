@@ -28,6 +28,11 @@ describe("what could be the advertiser's name", () => {
   it("is the name in an address, not the address", () => {
     expect(namesOf("www.brightwell.com")).toEqual(["brightwell"]);
   });
+  it("is no host of other people's addresses and no button", () => {
+    expect(namesOf("Write to teas at gmail now")).not.toContain("gmail");
+    expect(namesOf("VISIT NOW>", "Next")).toContain("Next");
+    expect(namesOf("VISIT NOW>", "Next")).not.toContain("VISIT NOW>");
+  });
   it("may begin like a label", () => {
     expect(namesOf("AD ASTRA")).toEqual(expect.arrayContaining(["AD ASTRA", "ASTRA"]));
   });

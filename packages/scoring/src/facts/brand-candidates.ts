@@ -1,8 +1,9 @@
+import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isPublisherLabel, isPublisherMark, payersOf } from "../words/publisher-label.ts";
 import type { Box } from "../types.ts";
 import { unionOf } from "./blocks.ts";
 import { gapBetween } from "./lay-out.ts";
-import { nameInAddress, namesInside } from "./names-in-text.ts";
+import { isSharedHost, nameInAddress, namesInside } from "./names-in-text.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
 export const BRAND_SOURCES = ["line", "raw", "pair", "address", "inside", "payer", "stack"] as const;
@@ -31,6 +32,9 @@ const goesBefore = (line: SeenLine, other: SeenLine): boolean =>
 
 /** An address and nothing else: its name is the candidate, not "www" and the ending with it. */
 const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nameInAddress(text) !== null;
+
+/** A button's label in two words and more: single ones ("Next", "Discover") are names as well. */
+const isRequest = (text: string): boolean => /\s/u.test(text) && isButtonPhrase(text);
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {
@@ -62,7 +66,7 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
       .replaceAll(/\s+/gu, " ")
       .trim();
     const key = `${squeezed(clean)}/${lines.join(",")}`;
-    if (squeezed(clean).length < 2 || found.has(key) || isPublisherLabel(clean)) return;
+    if (squeezed(clean).length < 2 || found.has(key) || isPublisherLabel(clean) || isRequest(clean)) return;
     found.set(key, { text: clean, source, lines, box: unionOf(lines.flatMap((i) => seen.lines[i]?.box ?? [])) });
   };
   const isPlain = (line: SeenLine): boolean => !isPublisherMark(line.text) && !isBareAddress(line.text);
@@ -75,7 +79,7 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
       add(line.text, "line", [i]);
       add(line.rawText, "raw", [i]);
     }
-    for (const inside of namesInside(line.text)) add(inside, "inside", [i]);
+    for (const inside of namesInside(line.text)) if (!isSharedHost(inside)) add(inside, "inside", [i]);
   });
   for (const places of stacks(seen, aspect, isPlain))
     add(places.map((i) => seen.lines[i]?.text ?? "").join(" "), places.length === 2 ? "pair" : "stack", places);

@@ -10,7 +10,7 @@ const most = 40;
 const taller = 1.35;
 const otherInk = 0.12;
 
-const isSetAlike = (a: ReadLine, b: ReadLine): boolean =>
+export const isSetAlike = (a: ReadLine, b: ReadLine): boolean =>
   Math.max(a.box.height, b.box.height) < taller * Math.min(a.box.height, b.box.height) &&
   (a.colour === null || b.colour === null || inksApart(a.colour, b.colour) < otherInk);
 

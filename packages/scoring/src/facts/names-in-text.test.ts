@@ -9,6 +9,8 @@ describe("the name in an address", () => {
     ["Mail: brightwellteas@gmail.com", "brightwellteas"],
     ["facebook.com/brightwell", "brightwell"],
     ["brightwell.blogspot.com", "brightwell"],
+    ["brightwell.vercel.app", "brightwell"],
+    ["fb.com/brightwell", "brightwell"],
     ["WWW.BRIGHTWELLCOM", "BRIGHTWELLCOM"],
     ["@brightwell", "brightwell"],
   ])("%s names %s", (text, name) => {

@@ -1,12 +1,17 @@
 import { placeOf } from "../words/lexicon.ts";
 import { isKnownBrand } from "./known-brand.ts";
 
-/** Sites where the name is what follows the address, or stands before it. */
-const HOSTS = /^(?:facebook|instagram|twitter|youtube|tiktok|linkedin|pinterest|myspace|blogspot|wordpress|tumblr)$/iu;
+/** Sites that lend an address to everybody: the name is what follows it, or stands before it. */
+const HOSTS =
+  /^(?:facebook|fb|instagram|twitter|youtube|tiktok|linkedin|pinterest|snapchat|telegram|whatsapp|myspace|blogspot|wordpress|tumblr|wixsite|weebly|squarespace|myshopify|vercel|netlify|github|gitlab|herokuapp|firebaseapp|eventbrite|gofundme|etsy)$/iu;
+
+const POST = "gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|gmx|protonmail";
 
 /** Mailboxes for everybody: the name stands before the sign. */
-const MAILBOX =
-  /([\p{L}\d._-]*\p{L}{3}[\p{L}\d._-]*)\s?@\s?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|gmx|protonmail)\b/iu;
+const MAILBOX = new RegExp(String.raw`([\p{L}\d._-]*\p{L}{3}[\p{L}\d._-]*)\s?@\s?(?:${POST})\b`, "iu");
+
+/** The name of a site or of a mailbox for everybody, where an address may have left it: who advertises has one there. */
+export const isSharedHost = (name: string): boolean => HOSTS.test(name) || new RegExp(`^(?:${POST})$`, "iu").test(name);
 
 const NAME = String.raw`[\p{L}\d][\p{L}\d-]+`;
 const WEB = new RegExp(
