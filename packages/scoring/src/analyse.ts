@@ -48,7 +48,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
           low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
           high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
         },
-    verdict: withheld?.message ?? verdictOf(overall, recommendations, flags, faults),
+    verdict: withheld?.message ?? verdictOf({ overall, scores: numbers }, recommendations, flags, faults),
     formula: formulaOf(numbers, flags),
     scores: details,
     colours: paletteOf(measures.colours),

@@ -128,7 +128,7 @@ export const faultWords: Record<FaultCode, FaultWords> = {
     score: "copy_engagement",
     action: "remove",
     meaning: "health, money, sexual, violent or political claims that advertising platforms restrict",
-    found: "claims that platforms restrict",
+    found: "words that platforms restrict",
   },
   typos: { score: "copy_engagement", action: "rewrite", meaning: "spelling mistakes", found: "spelling mistakes" },
   hard_words: {

@@ -8,20 +8,17 @@ import {
   mustRead,
   shownPx,
 } from "../faults/features/shown.ts";
-import { BRAND_SHARE, brandName } from "../faults/weak-brand.ts";
+import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
-import { noticedPerson } from "../facts/figures-apart.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
-import { capital, isSurelyRead, percent, quoted, round, whereabouts } from "../words/wording.ts";
+import { isSurelyRead, quoted, round } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "./mends/legibility.ts";
 
-/** Praise needs clearly more than what a brand is blamed for lacking. */
-const seenShare = 1.5 * BRAND_SHARE;
 /** WCAG 2.2: enhanced, level AA, and what is asked of large letters and of controls. */
 const amplyClear = 7;
 const clear = 4.5;
@@ -34,6 +31,8 @@ const noWhite = 0.05;
 /** OKLab: darker than this, or more coloured than that. */
 const dark = 0.6;
 const coloured = 0.09;
+/** Olive and khaki are coloured, but nobody calls them strong. */
+const vivid = 0.13;
 /** One coloured button does not make an ad colourful. */
 const muchColour = 0.15;
 /** One word may be all that was read of more. */
@@ -57,19 +56,15 @@ export const offerOf = (m: Measures): MeasuredBlock | undefined =>
 const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b);
 const hexOfLab = (lab: Measures["colours"][number]["lab"]): string => hexOf(rgbOfLab(lab));
 
-/** A name that is faint or tiny is no model, wherever people look. */
-const brandSeen = (m: Measures): string => {
-  if (!m.brand || m.brand.attention < seenShare) return "";
-  const block = brandBlock(m);
-  if (block && ((block.ratio ?? clear) < clear || shownPx(m, block) < leastNamePx)) return "";
-  return `${quoted(brandName(m))} draws ${percent(m.brand.attention)} of the predicted attention.`;
-};
+/** Words of the ad as a sentence: their own full stop is enough. */
+const sentenceOf = (words: string): string => `${quoted(words)}.`.replace(/([.!?…])”\.$/u, "$1”");
 
 /** Lines that run up, down or aslant have boxes far higher than their letters: so narrow a face does not exist. */
 const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?? 1) > 0.2;
 
-const heightOf = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
-  b && isLevel(m, b) ? `${quoted(name)} is about ${round(shownPx(m, b), 0)} px high at display size.` : "";
+/** The words themselves, and no height: of lines aslant or in several sizes it is not that of the letters. */
+const setLarge = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
+  b && isLevel(m, b) ? sentenceOf(name) : "";
 
 /** A call to action that is vague or faint is no strength for being there. */
 const soundRequest = (m: Measures): MeasuredBlock | null => {
@@ -86,7 +81,7 @@ const requestIn = (m: Measures): string => {
 /** What would be advised to grow is not praised for its size. */
 const requestHeight = (m: Measures): string => {
   const action = soundRequest(m);
-  return action && shownPx(m, action) >= ACTION_PX ? heightOf(m, action) : "";
+  return action && shownPx(m, action) >= ACTION_PX ? setLarge(m, action) : "";
 };
 
 const bareLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -101,12 +96,12 @@ function groundOf(m: Measures): string {
   const [ground] = m.colours.toSorted((p, q) => q.share - p.share);
   if (!ground || ground.share < mostlyOne || m.whiteShare > noWhite || m.whiteBorder > noWhite) return "";
   const stands = ground.lab[0] < dark || chromaOf(ground.lab) > coloured;
-  return stands ? `It is mostly ${hexOfLab(ground.lab)}, with no white at its edges.` : "";
+  return stands ? `It is mostly ${hexOfLab(ground.lab)}.` : "";
 }
 
 function accentsOf(m: Measures): string {
   const strong = m.colours
-    .filter(({ lab, share }) => share >= 0.03 && chromaOf(lab) > coloured)
+    .filter(({ lab, share }) => share >= 0.03 && chromaOf(lab) > vivid)
     .toSorted((p, q) => chromaOf(q.lab) * Math.sqrt(q.share) - chromaOf(p.lab) * Math.sqrt(p.share));
   if (strong.reduce((sum, { share }) => sum + share, 0) < muchColour) return "";
   const named = strong.slice(0, 2).map(({ lab }) => hexOfLab(lab));
@@ -130,8 +125,8 @@ const largestUnread = (m: Measures): number =>
 /** A headline is praised for its size where nothing as large may belong to it or be the real one. */
 const largeHeadline = (m: Measures): string => {
   const head = sayingHead(m);
-  return head && isReadWhole(head) && largestUnread(m) < head.size && !m.unsure.includes("headline")
-    ? heightOf(m, head)
+  return head && isReadWhole(head) && largestUnread(m) < head.size && m.certain.includes("headline")
+    ? setLarge(m, head)
     : "";
 };
 
@@ -140,7 +135,7 @@ const surelyRightLetters = 0.97;
 
 /** A name as its owner writes it, and no address: "Cca Cola" is no praise. */
 const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean => {
-  if (!isSurelyRead(confidence) || looksLikeAddress(text)) return false;
+  if (!m.certain.includes("brand") || !isSurelyRead(confidence) || looksLikeAddress(text)) return false;
   const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
   return isKnownBrand(brandName(m)) || wordsOf(text).every(isWord) || confidence >= surelyRightLetters;
 };
@@ -154,14 +149,12 @@ const clearBrand = (m: Measures): string => {
 
 const largeBrand = (m: Measures): string => {
   const block = m.brand?.apart === true ? brandBlock(m) : null;
-  return block && isNameSure(m, block) ? heightOf(m, block, brandName(m)) : "";
+  return block && isNameSure(m, block) ? setLarge(m, block, brandName(m)) : "";
 };
 
 /** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
-const somebody = (m: Measures): string => {
-  const first = noticedPerson(m.figures);
-  return first && (m.looks?.anybody ?? 0) >= 0 ? `${capital(whereabouts(first.box))}.` : "";
-};
+const somebody = (m: Measures): string =>
+  m.figures.some(({ kind }) => kind !== "object") && (m.looks?.anybody ?? 0) >= 0 ? "Marked on the picture." : "";
 
 const clearHeadline = (m: Measures): string => {
   const head = headOf(m);
@@ -175,15 +168,13 @@ const toTheViewer = (m: Measures): string => {
     .filter((b) => isSurelyRead(b.confidence) && shownPx(m, b) >= READABLE_PX)
     .flatMap((b) => sentencesOf(b.text))
     .find((sentence) => /\b(?:you|your|yours|yourself)\b/iu.test(sentence));
-  return said === undefined ? "" : `${quoted(said)}.`.replace(/([.!?…])”\.$/u, "$1”");
+  return said === undefined ? "" : sentenceOf(said);
 };
 
 const quotedOr = (b: MeasuredBlock | null | undefined): string => (b ? quoted(b.text) : "");
 
 /** What can be seen of each thing that works, in the ad's own words and colours; "" where that is nothing to praise. */
 export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
-  weak_brand: brandSeen,
-  brand_looked_at: brandSeen,
   brand_clear: clearBrand,
   brand_large: largeBrand,
   no_cta: requestIn,
@@ -199,6 +190,8 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   strong_colours: accentsOf,
   speaks_to_viewer: toTheViewer,
   // Measured, but no one would see it in the ad or call it a strength.
+  weak_brand: () => "",
+  brand_looked_at: () => "",
   short_lines: () => "",
   sticky_words: () => "",
   pulling_words: () => "",

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { cappedOverall } from "../scores/overall.ts";
 import { verdictOf } from "./verdict.ts";
 
+const at = (overall: number) => ({ overall, scores: { contrast: 60, recall: 48, copy_engagement: 55 } });
 const nothing = { contrast: [], recall: [], copy_engagement: [] };
 
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
-    expect(verdictOf(69.6, nothing)).toMatch(/^Strong overall; we found no fault to name\./);
-    expect(verdictOf(69.4, nothing)).toMatch(/^Fair overall; we found no single fault to name\./);
-    expect(verdictOf(49.4, nothing)).toMatch(/^Weak overall/);
+    expect(verdictOf(at(69.6), nothing)).toMatch(/^Strong overall; we found no fault to name\./);
+    expect(verdictOf(at(69.4), nothing)).toBe("Fair overall. Its lowest score is recall.");
+    expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
   });
   it("reads as a sentence: faults as noun phrases, praise with its subject", () => {
     const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
@@ -20,23 +21,23 @@ describe("verdict", () => {
       one("no_cta", "add", "", 2),
       one("set_off", "keep", "Stands out from a white page.", 0),
     ];
-    expect(verdictOf(40, { ...nothing, contrast: advice })).toBe(
+    expect(verdictOf(at(40), { ...nothing, contrast: advice })).toBe(
       "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
     );
   });
   it("names a fault that nothing can be advised against", () => {
-    expect(verdictOf(60, nothing, [], [{ code: "no_cta" }])).toBe(
+    expect(verdictOf(at(60), nothing, [], [{ code: "no_cta" }])).toBe(
       "Fair overall. What holds it back: no call to action.",
     );
   });
   it("never calls a flagged ad strong, on the page either", () => {
     const capped = cappedOverall(93, [{ code: "policy_risk" }]);
     expect(Math.round(capped)).toBeLessThan(70);
-    expect(verdictOf(capped, nothing)).toMatch(/^Fair/);
+    expect(verdictOf(at(capped), nothing)).toMatch(/^Fair/);
   });
   it("says that an ad is flagged before what would make it better", () => {
-    expect(verdictOf(69.4, nothing, [{ code: "policy_risk" }])).toBe("Fair overall, and it may break ad policies.");
-    expect(verdictOf(10, nothing, [{ code: "crime" }, { code: "cruelty" }, { code: "misleading" }])).toBe(
+    expect(verdictOf(at(69.4), nothing, [{ code: "policy_risk" }])).toBe("Fair overall, and it may break ad policies.");
+    expect(verdictOf(at(10), nothing, [{ code: "crime" }, { code: "cruelty" }, { code: "misleading" }])).toBe(
       "Weak overall, and it may offend and may mislead.",
     );
   });

@@ -29,18 +29,25 @@ const flagged: Record<Flag["code"], string> = {
 };
 
 /** What may keep the ad from running comes before what would make it better. */
-function openingOf(overall: number, flags: readonly Pick<Flag, "code">[], hasFault: boolean): string {
+function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], hasFault: boolean): string {
   const band = bandOf(overall);
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
   if (hasFault) return `${band} overall.`;
-  // What we did not find may be there all the same.
-  return `${band} overall; we found no ${band === "Strong" ? "" : "single "}fault to name.`;
+  // What we did not find may be there all the same: of a sound ad that is said, of any other where it is lowest.
+  if (band === "Strong") return "Strong overall; we found no fault to name.";
+  const lowest = SCORE_NAMES.reduce((low, name) => (scores[name] < scores[low] ? name : low));
+  return `${band} overall. Its lowest score is ${lowest.replace("_", " ")}.`;
+}
+
+interface Verdict {
+  overall: number;
+  scores: Record<ScoreName, number>;
 }
 
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */
 export function verdictOf(
-  overall: number,
+  given: Verdict,
   advice: Record<ScoreName, Recommendation[]>,
   flags: readonly Pick<Flag, "code">[] = [],
   faults: readonly Pick<FaultFinding, "code">[] = [],
@@ -58,5 +65,5 @@ export function verdictOf(
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${praised(best.text)}` : "";
   const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
-  return `${openingOf(overall, flags, worst.length > 0)}${held}${works}`;
+  return `${openingOf(given, flags, worst.length > 0)}${held}${works}`;
 }

@@ -132,7 +132,7 @@ it("praises no headline that was not read whole, or where larger writing was not
   for (const text of ["Sleep", "S leep deeper", "Slep deepr tonihgt", "S\u00e2tu event only"])
     expect(said(text), text).toBe("");
   expect(said("Sleep deeper tonight", {}, 0.6)).toBe("");
-  expect(said("Sleep deeper tonight", { unsure: ["headline"] })).toBe("");
+  expect(said("Sleep deeper tonight", { certain: ["brand"] })).toBe("");
   expect(said("Sleep deeper tonight", { unread: [{ x: 0, y: 0, width: 1, height: 0.4 }] })).toBe("");
 });
 

@@ -8,7 +8,7 @@ import { brandFeatures } from "./brand-features.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
-import { doubtsOf } from "./doubts.ts";
+import { certainOf, doubtsOf } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
@@ -37,6 +37,8 @@ export interface AssignedRoles {
   brand: { text: string; box: Box | null; lines: number[] } | null;
   /** What is more likely wrong than right; of brand and call to act also that there is none. */
   unsure: SureRole[];
+  /** What may be praised in its own words. */
+  certain: SureRole[];
 }
 
 const opened = new Map<PackedForest, Forest>();
@@ -139,13 +141,14 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     if (named?.lines.includes(i) === true) return "brand";
     return leftOver(chances[i] ?? []);
   });
-  const unsure = doubtsOf({
+  const answers = {
     headline: likeliest && { chance: likeliest.chance, isGiven: true },
     brand: found && corrections.brand === undefined ? { chance: found.chance, isGiven: found.value !== null } : null,
     // A button's label at the end of the headline is one without a doubt.
     cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
-  });
-  return { roles, headline: [...inHeadline], cta, brand: named, unsure };
+  };
+  const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
+  return { roles, headline: [...inHeadline], cta, brand: named, ...doubts };
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */

@@ -4,6 +4,7 @@ import { categoryOf } from "../words/category.ts";
 import { figuresApart } from "./figures-apart.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
+import { offerSaid } from "./offer-said.ts";
 import type { Measured } from "./see.ts";
 
 const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
@@ -58,6 +59,7 @@ export function factsOf(
       .map((b) => b.text)
       .join(" ");
   const { brand } = assigned;
+  const offer = offerSaid(m.blocks);
   const [action] = of("call_to_action");
   const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
   const shown = picture.people >= 0.5 ? Math.max(1, figuresApart(people).length) : 0;
@@ -74,7 +76,7 @@ export function factsOf(
     brand_form: brand ? (brand.lines.length > 0 ? "logo" : "text") : "none",
     cta: action?.text ?? null,
     cta_form: actionForm(action),
-    offer: joined("offer") || null,
+    offer: offer.text,
     legal: of("legal").map((b) => b.text),
     chrome: lines.filter((l) => l.role === "chrome").map((l) => l.text),
     language: languageIn(signals, text),
@@ -91,7 +93,7 @@ export function factsOf(
       headline: of("headline").map((b) => b.box),
       brand: brand?.box ? [brand.box] : [],
       cta: action ? [action.button?.box ?? action.box] : [],
-      offer: of("offer").map((b) => b.box),
+      offer: offer.boxes,
       people: people.map((f) => f.box),
     },
     corrected: correctedNames(corrections),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { figuresApart, noticedPerson } from "./figures-apart.ts";
+import { figuresApart } from "./figures-apart.ts";
 import type { MeasuredFigure } from "./seen.ts";
 
 const figure = (kind: MeasuredFigure["kind"], x: number, width: number, attention = 0.1): MeasuredFigure => ({
@@ -15,10 +15,4 @@ it("counts a face on a body once, and a face alone", () => {
     figure("object", 0.1, 0.1),
   ];
   expect(figuresApart([body, own, other, cup])).toEqual([body, other, cup]);
-});
-
-it("tells a person's place by the face, also where the body draws more attention", () => {
-  const face = figure("face", 0.1, 0.1, 0.05);
-  expect(noticedPerson([figure("object", 0, 1, 0.9), figure("person", 0, 0.9, 0.5), face])).toBe(face);
-  expect(noticedPerson([figure("object", 0, 1)])).toBeUndefined();
 });

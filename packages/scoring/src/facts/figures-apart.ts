@@ -11,9 +11,3 @@ export function figuresApart(figures: readonly MeasuredFigure[]): MeasuredFigure
   const bodies = figures.filter(({ kind }) => kind === "person");
   return figures.filter((figure) => figure.kind !== "face" || !bodies.some((body) => isOn(figure, body)));
 }
-
-/** Whom people notice first; by the face where one was found, since an arm moves a body's box and not the face's. */
-export const noticedPerson = (figures: readonly MeasuredFigure[]): MeasuredFigure | undefined =>
-  figures
-    .filter(({ kind }) => kind !== "object")
-    .toSorted((p, q) => Number(q.kind === "face") - Number(p.kind === "face") || q.attention - p.attention)[0];

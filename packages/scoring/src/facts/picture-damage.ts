@@ -4,7 +4,7 @@ import type { Signals } from "../signals.ts";
 import { probability } from "./linear-head.ts";
 import { DAMAGE_CUTS } from "./picture-heads.data.ts";
 import type { DamageKind } from "./seen.ts";
-import { SOUNDNESS_CUTS } from "./soundness-cuts.data.ts";
+import { NEGATIVE_BY_BOTH, SOUNDNESS_CUTS } from "./soundness-cuts.data.ts";
 
 /** Probabilities that the picture was spoilt in one of these ways. Over a half: at most one real ad in a hundred gets there. */
 export interface PictureDamage extends Record<DamageKind, number> {
@@ -49,12 +49,24 @@ const upsideDownByReader = 0.95;
 
 type LookedAt = "faded" | "dark" | "blown" | "tinted" | "posterised" | "strewn" | "shrunk";
 
+/**
+ * That the picture is its own negative: by how much sounder it looks the other way and, where that net looked too, by what the look
+ * at the whole says of it. Of the negatives of 320 ads neither was fitted on both find 64 %, the first alone 32 %, with no false alarm.
+ */
+function negativeOf({ soundness, looks }: Signals): number {
+  if (soundness === undefined) return 0;
+  const lead = soundness.negativeRank - soundness.rank;
+  if (looks === undefined) return beyond(SOUNDNESS_CUTS.negative, lead);
+  return beyond(NEGATIVE_BY_BOTH, looks.negative + lead / 2);
+}
+
 /** What the net tells: nothing where it did not look. */
-function spoiltLooks({ soundness }: Signals): Record<LookedAt | "negative", number> {
+function spoiltLooks(signals: Signals): Record<LookedAt | "negative", number> {
+  const { soundness } = signals;
   const kind = (name: LookedAt): number =>
     soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS[name], soundness.kinds[name]);
   return {
-    negative: soundness === undefined ? 0 : beyond(SOUNDNESS_CUTS.negative, soundness.negativeRank - soundness.rank),
+    negative: negativeOf(signals),
     faded: kind("faded"),
     dark: kind("dark"),
     blown: kind("blown"),

@@ -126,6 +126,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       figures: figuresOf(signals, map),
       brand: brandOf(assigned, map),
       unsure: assigned.unsure,
+      certain: assigned.certain,
       unread: signals.unreadText ?? [],
       colours,
       clutter: clutterScore(clutter),

@@ -70,9 +70,11 @@ export interface Measures {
   sourceSide: number;
   blocks: MeasuredBlock[];
   figures: MeasuredFigure[];
-  /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */
   /** Which of headline, brand and call to act are more likely wrong than right: nothing is claimed of them. */
   unsure: SureRole[];
+  /** Which of them are so likely right that they may be praised in their own words. */
+  certain: SureRole[];
+  /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */
   brand: { text: string; apart: boolean; box: Box | null; attention: number } | null;
   /** Writing that was found but could not be read. */
   unread: Box[];

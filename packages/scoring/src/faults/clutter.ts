@@ -19,7 +19,8 @@ export const clutter: Fault = {
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
     const figures = figuresApart(m.figures).length;
-    const shown = figures === 0 ? "" : ` and ${counted(figures, "figure")}`;
+    const shown =
+      figures === 0 ? "" : figures === 1 ? " and one person or object" : ` and ${figures} people or objects`;
     return `${counted(m.blocks.length, "text")}${shown} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
   },
   places: () => [],

@@ -5,13 +5,13 @@ import { short } from "../words/wording.ts";
 import { adText } from "./features/shown.ts";
 
 const MESSAGES: Record<Flag["code"], (words: string) => string> = {
-  policy_risk: (words) => `Platforms restrict wording like “${words}”: expect a review, or leave it out.`,
+  policy_risk: (words) => `Platforms restrict ads that say “${words}”: expect a review.`,
   misleading: (words) => `“${words}” presents the ad as something it is not: platforms reject that.`,
   cruelty: (words) => `“${words}” threatens or mocks people: no platform will run it.`,
   crime: (words) => `“${words}” offers or praises something illegal: no platform will run it.`,
 };
 
-/** What is said beside the score: claims that platforms restrict, deceit, cruelty, crime. */
+/** What is said beside the score: words that platforms restrict, deceit, cruelty, crime. */
 export function flagsOf(m: Measures): Flag[] {
   return policyFlags(adText(m)).map(({ code, words }) => {
     const [first = ""] = words;

@@ -5,14 +5,14 @@ export const policyRisk: Fault = {
   code: "policy_risk",
   score: "copy_engagement",
   topic: "Restricted claims",
-  label: "Claims that platforms restrict",
-  phrase: "claims that platforms restrict",
+  label: "Words that platforms restrict",
+  phrase: "words that platforms restrict",
   works: null,
   grade: "C",
   sources: "Published advertising policies of the large platforms; labelled ads",
   seen: true,
   looksAt: ["restricted", "teasing"],
-  reason: () => "The words make a claim that platforms restrict.",
+  reason: () => "Platforms restrict ads with words like these.",
   places: (m) => {
     const head = headOf(m);
     return head ? [head.box] : [];

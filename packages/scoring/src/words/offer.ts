@@ -28,6 +28,24 @@ export function hasPrice(text: string): boolean {
   return PRICE.test(text);
 }
 
+/** What is taken off, given or lent, said in so many words: "deals", "savings" and "up to 80 %" may be talk. */
+const PLAIN_DEAL = new RegExp(
+  [
+    String.raw`\d+\s?%\s?(?:off|discount|cash\s?back)\b`,
+    String.raw`[$€£¥₹]\s?\d+(?:[.,]\d+)*\s?off\b`,
+    String.raw`\bsave\s+(?:up to\s+)?(?:[$€£¥₹]\s?\d|\d+\s?%)`,
+    String.raw`\bbuy (?:any )?(?:\d+|one|two)\b[^.!?]{0,30}\b(?:get|free)\b`,
+    String.raw`(?:^|\s)[-–]\s?\d{1,2}\s?%`,
+    String.raw`\bfree (?:shipping|delivery|trial|gift|returns?|sample|quote|consultation|months?|weeks?|days?|installation|enrol?lment|estimate)\b`,
+    String.raw`\b(?:\d+|one|two|three)[- ](?:days?|weeks?|months?) free\b`,
+    String.raw`\b(?:only|just|starting at|starts at|as low as)\s+[$€£¥₹]\s?\d`,
+    String.raw`\bhalf[- ]price\b|\binterest[- ]free\b`,
+  ].join("|"),
+  "iu",
+);
+
+export const isPlainDeal = (text: string): boolean => PLAIN_DEAL.test(text);
+
 /** A price, a reduction, a gift or a condition of sale. A rule of thumb (evidence C). */
 export function isOffer(text: string): boolean {
   return PRICE.test(text) || DEAL.test(text);

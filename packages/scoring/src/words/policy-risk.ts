@@ -97,7 +97,7 @@ export const RISK_RULES: readonly PolicyRule[] = [
     ],
     [
       0.6,
-      String.raw`\b(?:hot|sexy|lonely|mature|naughty|single)\s+(?:\p{L}+\s+)?(?:singles?|girls?|women|ladies|moms?|milfs?|babes?)\b|\bsingles in your area\b|\b(?:date|meet) (?:\p{L}+ )?(?:girls|women|ladies|singles)\b`,
+      String.raw`\b(?:hot|sexy|lonely|mature|naughty)\s+(?:\p{L}+\s+)?(?:singles?|girls?|women|ladies|moms?|milfs?|babes?)\b|\bsingle\s+(?:\p{L}+\s+)?(?:girls?|women|ladies|moms?|milfs?|babes?)\b|\bsingles in your area\b|\b(?:date|meet) (?:\p{L}+ )?(?:girls|women|ladies|singles)\b`,
     ],
     [0.35, String.raw`\b(?:sexy|sexiest|naked|lingerie|topless|bikini bod\w*)\b`],
   ),

@@ -39,8 +39,8 @@ describe("policyFlags", () => {
     expect(codesOf(text)).toContain("policy_risk");
   });
 
-  it.each(["Limited slots available, sign up now", "Only 5 slots left", "Time slots from 9 am"])(
-    "takes places to be had for no gambling: %s",
+  it.each(["Limited slots available", "Only 5 slots left", "Time slots from 9 am", "SINGLE VISION\nSINGLE VISION"])(
+    "takes places to be had for no gambling, and a lens for nobody: %s",
     (text) => {
       expect(codesOf(text)).toEqual([]);
     },

@@ -43,6 +43,13 @@ describe("textSense", () => {
   });
 
   it.each([
+    [["RAMAZAÑ'DA HERKESE", "HEDIYE!", "ALISVERISE BASLA"]],
+    [["ODBIOR W 24H", "OD NADANIA", "NAJTANSZA", "OPCJÂ WYSYLKI"]],
+  ])("leaves %j alone: accents are of a language, if none it knows", (lines) => {
+    expect(textSense(lines).kind).toBe("ok");
+  });
+
+  it.each([
     [["Lorem ipsum dolor sit amet, consectetur adipiscing elit"]],
     [["Summer sale", "dolor sit amet consectetur", "sed do eiusmod tempor"]],
     [["LOREM IPSUM"]],

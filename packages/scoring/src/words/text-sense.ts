@@ -26,6 +26,8 @@ const UNKNOWN_WITHOUT_SMALL = 0.75;
 const SHORT_RARITY = 4.2;
 /** A word at least this strange holds letters that words and names do not put together. */
 const STRANGE_WORD = 0.4;
+/** The same where accents tell of a language that is not held here: Polish has "wysyłki", random letters are stranger. */
+const STRANGE_WORD_WITH_ACCENTS = 0.7;
 /** Few words say little: names and misread words are unknown too. */
 const LEAST_WORDS = 3;
 const LEAST_UNKNOWN_WORDS = 5;
@@ -43,8 +45,12 @@ function gibberishShare(lines: readonly string[]): number {
   const words = [...new Set(wordsOf(text))].filter((word) => word.length >= 3);
   if (words.length < LEAST_WORDS) return 0;
   const unknown = words.filter((word) => !isKnown(word));
-  const strange = unknown.filter((word) => strangeness(word) >= STRANGE_WORD).length / words.length;
+  // Nobody puts accents on letters without words: some language has them, whether we know it or not.
+  const isForeign = unknown.some((word) => /[^a-z'’-]/u.test(word) && word.length > 3);
+  const from = isForeign ? STRANGE_WORD_WITH_ACCENTS : STRANGE_WORD;
+  const strange = unknown.filter((word) => strangeness(word) >= from).length / words.length;
   if (strange >= STRANGE) return strange;
+  if (isForeign) return 0;
   const { code, sure } = languageOf(text);
   if (code !== "" && code !== "en" && sure > 0.3) return 0;
   const share = unknown.length / words.length;

@@ -67,7 +67,8 @@ const worthKeeping = (m: Measures): string => {
   const kept = [
     ...(m.figures.length > 0 ? ["one picture"] : []),
     ...(headOf(m) ? ["the headline"] : ["one line of words"]),
-    ...(m.brand ? ["the brand"] : []),
+    ...(blocksWith(m, "offer").length > 0 ? ["the offer"] : []),
+    ...(m.brand && !m.unsure.includes("brand") ? ["the brand"] : []),
     ...(actionBlock(m) ? ["the call to action"] : []),
   ];
   return kept.length < 2 ? kept.join("") : `${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}`;
@@ -78,7 +79,7 @@ const isSpare = ({ text, words }: MeasuredBlock): boolean =>
   words >= 5 && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
 
 const unclutter: Mender = (m) => {
-  const least = blocksWith(m, "body", "legal")
+  const least = blocksWith(m, "body")
     .filter(isSpare)
     .toSorted((p, q) => p.attention - q.attention)[0];
   const count = m.blocks.length + figuresApart(m.figures).length;

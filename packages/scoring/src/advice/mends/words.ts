@@ -90,7 +90,7 @@ const dropTheClaim: Mender = (m) => {
   const block = mustRead(m).find((b) => b.text.includes(words));
   return inWords(
     "rewrite",
-    `Platforms restrict wording such as ${quoted(words)}: drop it, or say only what you can prove.`,
+    `Platforms restrict ads that say ${quoted(words)}: say it another way, or have proof and approval ready.`,
     "See the advertising policies of Meta and Google.",
     block ? [block.box] : [],
   );

@@ -1,8 +1,7 @@
 import { worthOfSilence } from "../../faults/features/shown.ts";
-import { noticedPerson } from "../../facts/figures-apart.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
-import { counted, quoted, round, whereabouts } from "../../words/wording.ts";
+import { counted, quoted, round } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
 import { HARDLY_ANY_COLOUR, type Strength, worthBetween } from "../strength.ts";
 
@@ -46,12 +45,11 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     worth: (m) => (people(m).length === 0 ? -0.4 : worthBetween(Math.sqrt(areaOf(people(m)[0])), -0.2, 0.5)),
     value: () => null,
     unit: "",
-    // Where, and not how much: a box round somebody holds far more than the figure in it.
+    // Neither where nor how much in words: the box marks somebody's face or body, seldom all that is seen of them.
     text: (m) => {
       const [first] = people(m);
       if (!first) return "No person or face was found.";
-      const { box } = noticedPerson(m.figures) ?? first;
-      return `${isSeveral(m) ? `The most noticeable ${first.label}` : `A ${first.label}`} is ${whereabouts(box)}.`;
+      return isSeveral(m) ? "Several people are shown." : `A ${first.label} is shown.`;
     },
     places: (m) =>
       people(m)
