@@ -1,4 +1,3 @@
-import { figuresApart } from "../facts/figures-apart.ts";
 import { counted } from "../words/wording.ts";
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
@@ -18,9 +17,8 @@ export const clutter: Fault = {
   paidElsewhere: true,
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
-    const figures = figuresApart(m.figures).length;
-    const shown =
-      figures === 0 ? "" : figures === 1 ? " and one person or object" : ` and ${figures} people or objects`;
+    // What is pictured is not counted: of six bottles the detectors find one.
+    const shown = m.figures.length === 0 ? "" : " and what is pictured";
     return `${counted(m.blocks.length, "text")}${shown} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
   },
   places: () => [],

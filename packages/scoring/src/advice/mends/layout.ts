@@ -1,6 +1,5 @@
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
-import { figuresApart } from "../../facts/figures-apart.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
@@ -82,8 +81,8 @@ const unclutter: Mender = (m) => {
   const least = blocksWith(m, "body")
     .filter(isSpare)
     .toSorted((p, q) => p.attention - q.attention)[0];
-  const count = m.blocks.length + figuresApart(m.figures).length;
-  const many = count < manyThings ? "There is too much to look at" : `${count} things compete for attention`;
+  const count = m.blocks.length;
+  const many = count < manyThings ? "There is too much to look at" : `${count} texts compete for attention`;
   return {
     action: "remove",
     text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention and could go.` : ""}`,
