@@ -81,6 +81,19 @@ describe("facts about the picture", () => {
     }
   });
 
+  it("asks the look at the whole too: a style is no damage, and both tell a negative", () => {
+    const plain = picture((x) => x * 2);
+    const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
+    const looks = Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks;
+    const sound: Soundness = { rank: 0, kinds: { ...kinds, dark: 1, faded: 1 }, negativeRank: 1 };
+    const damage = (change: Partial<Looks>) =>
+      factsOf({ ...plain, soundness: sound, looks: { ...looks, ...change } }).damage;
+    expect(damage({ quality: -1 }).dark).toBeGreaterThan(0.9);
+    expect(damage({ quality: 1 })).toMatchObject({ dark: 0, faded: damage({ quality: -1 }).faded });
+    expect(damage({ negative: 2 }).negative).toBeGreaterThan(0.9);
+    expect(damage({ negative: -4 }).negative).toBeLessThan(0.1);
+  });
+
   it("says nothing about negatives where the negative was not looked at", () => {
     expect(factsOf(picture((x) => x * 2)).damage.negative).toBe(0);
   });
