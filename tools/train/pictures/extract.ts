@@ -18,7 +18,7 @@ for (const file of linesOf(list)) {
   if (done.has(file)) continue;
   const { pixels, source } = await decodeWorkingPicture(readFileSync(file));
   const start = performance.now();
-  const { embedding, ...things } = await models.detectThings(pixels);
+  const { embedding, ...things } = await models.detectThings(pixels, models.takeLooks(pixels));
   const row = {
     file,
     source,
