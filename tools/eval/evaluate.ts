@@ -82,7 +82,7 @@ export async function evaluateAds(
   // A withheld score stands below all others.
   const overall = scored.map((s) => s.analysis.overall ?? 0);
   const contrast = scored.map((s) => s.analysis.scores.contrast.score);
-  const set = "256 web ads, development half (weights were chosen here)";
+  const set = "256 web ads, development half (weights and net of looks fitted here)";
   return {
     scored,
     rows: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksToAct, callToActionSpecificity, isCallToAction, isImperative } from "./call-to-action.ts";
+import { asksToAct, callToActionSpecificity, isButtonPhrase, isCallToAction, isImperative } from "./call-to-action.ts";
 
 describe("W1 call to action", () => {
   it.each([
@@ -78,5 +78,21 @@ describe("W3 specificity", () => {
     expect(callToActionSpecificity("Fresh bread")).toBe(0);
     expect(callToActionSpecificity("Learn More >")).toBe(1);
     expect(callToActionSpecificity("Start your free trial")).toBe(2);
+  });
+});
+
+describe("the label of a button", () => {
+  it.each([
+    "SHOP NOW",
+    "Like & follow us",
+    "Link in bio",
+    'COMMENT "INFO" BELOW',
+    "Text JOIN to 12345",
+    "DM “TEA” now",
+  ])("is %s", (line) => {
+    expect(isButtonPhrase(line)).toBe(true);
+  });
+  it.each(["TEXT MESSAGES", "Comment section", "Follow the leader", "Reply all", "Text below"])("is not %s", (line) => {
+    expect(isButtonPhrase(line)).toBe(false);
   });
 });

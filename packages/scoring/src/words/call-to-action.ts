@@ -20,7 +20,8 @@ const PHRASES = new Set(
     "click here|tap here|click now|tap to shop|click to play|swipe up|visit us|visit site|visit website|visit our website|visit now|" +
     "open account|open an account|enter now|enter to win|vote now|claim now|claim offer|claim your offer|redeem now|save now|switch now|" +
     "upgrade now|renew now|activate now|go now|let's go|continue|next|submit|send|save my seat|save your seat|count me in|yes please|" +
-    "notify me|remind me|get directions|find a store|find a dealer|find your store|locate a store|check availability|check it out|check now|scan me|scan here|scan to shop|wake up"
+    "notify me|remind me|get directions|find a store|find a dealer|find your store|locate a store|check availability|check it out|check now|scan me|scan here|scan to shop|wake up|" +
+    "follow us|follow us on|like and follow|like and follow us|like & follow us|dm us|dm now|dm to order|link in bio|comment below|swipe left|tap the link|refer a friend"
   ).split("|"),
 );
 
@@ -72,8 +73,12 @@ export function isImperative(text: string): boolean {
 export const asksToAct = (text: string): boolean =>
   (isImperative(text) && ACTION.has(openingVerb(text) ?? "")) || opensWithRequestToGo(text);
 
+/** A keyword to be sent: "Comment “INFO” below", "Text JOIN to 12345". */
+const KEYWORD =
+  /^(?:comment|reply|text|dm)\s+(?:["“'‘][\p{L}\d]+["”'’](?:\s+(?:below|now|to\s+\d+))?|[\p{L}\d]+\s+(?:below|to\s+\d{4,}))\W*$/iu;
+
 /** True for a line that is the label of a button and can hardly be anything else. */
-export const isButtonPhrase = (text: string): boolean => PHRASES.has(plain(text));
+export const isButtonPhrase = (text: string): boolean => PHRASES.has(plain(text)) || KEYWORD.test(text.trim());
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
