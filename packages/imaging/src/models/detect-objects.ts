@@ -18,7 +18,7 @@ const surelyThere = 0.7;
 const minPersonScore = 0.12;
 /** A tile cuts people in parts and shows more that looks like one: it has to be surer than the whole picture. */
 const minTileScore = 0.5;
-/** Log odds that anybody is shown from which on down the look at the whole says nobody: of eight ads with bodies found there one showed somebody. */
+/** Log odds that anybody is shown below which nobody is: in 101 of 185 ads that no net had met, and no tile of those showed a body. */
 const nobody = -1;
 const maxOverlap = 0.5;
 /** Share of a box inside another one from which on it is a part of the same person. */
@@ -126,7 +126,7 @@ export const openObjectFinder = async (model: FloatModel): Promise<ObjectFinder>
     // Four looks more are worth their time only where it is open whether anybody is there.
     const isSomebodyThere = sure.some((one) => one.label === "person" && one.confidence >= surelyThere);
     const isOpen = !isSomebodyThere && (await looks).anybody >= nobody;
-    const tiles = !isOpen ? [] : await Promise.all(tilesOf(pixels).map((view) => look(pixels, view)));
+    const tiles = isOpen ? await Promise.all(tilesOf(pixels).map((view) => look(pixels, view))) : [];
     const people = tiles.flatMap(({ found }) => found).filter((one) => one.label === "person");
     const surePeople = addPeople(
       sure.filter((one) => one.label === "person"),

@@ -14,6 +14,7 @@ import { isKnownBrand } from "../facts/known-brand.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
+import { isUnfinished } from "../words/unfinished.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
 import { isSurelyRead, quoted, round } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
@@ -38,9 +39,10 @@ const muchColour = 0.15;
 /** One word may be all that was read of more. */
 const severalWords = 2;
 
-/** Words that make a number or a thing an offer; a line that ends in one of the others was cut. */
+/** Words that make a number or a thing an offer. */
 const offers = /\b(?:free|save|off|discount|gift|sale|bonus|extra)\b/iu;
-const cutOff = /\b(?:an?|and|at|by|for|from|in|of|on|our|the|to|up|with|your)\s*$/iu;
+/** An offer that ends so was cut; other sentences may end so. */
+const cutOffer = /\b(?:a|in|on|up)\s*$/iu;
 
 /** An offer that a reader would call one: "10%", "$100" or "WAS 75K" alone is none. */
 export const offerOf = (m: Measures): MeasuredBlock | undefined =>
@@ -49,7 +51,8 @@ export const offerOf = (m: Measures): MeasuredBlock | undefined =>
       isSurelyRead(confidence) &&
       words >= 2 &&
       offers.test(text) &&
-      !cutOff.test(text) &&
+      !isUnfinished(text) &&
+      !cutOffer.test(text) &&
       !/^\s*(?:off|extra)\b/iu.test(text),
   );
 
@@ -79,7 +82,7 @@ const requestIn = (m: Measures): string => {
 };
 
 /** What would be advised to grow is not praised for its size. */
-const requestHeight = (m: Measures): string => {
+const largeRequest = (m: Measures): string => {
   const action = soundRequest(m);
   return action && shownPx(m, action) >= ACTION_PX ? setLarge(m, action) : "";
 };
@@ -179,8 +182,8 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   brand_large: largeBrand,
   no_cta: requestIn,
   clear_request: requestIn,
-  weak_cta: requestHeight,
-  large_request: requestHeight,
+  weak_cta: largeRequest,
+  large_request: largeRequest,
   large_headline: largeHeadline,
   weak_hierarchy: (m) => quotedOr(headOf(m)),
   no_reason: (m) => quotedOr(offerOf(m)),

@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriedOn, isUnfinished } from "./carried-on.ts";
-
-describe("a text that stops before its sentence does", () => {
-  it.each(["How to brew your", "Warm, calm and", "Save up to", "Because you're", "Milk &"])("%s", (text) => {
-    expect(isUnfinished(text)).toBe(true);
-  });
-  it.each(["Leaves,", "Tea worth waiting for.", "What are you waiting for?", "Log in", "Warm feet all winter", ""])(
-    "not so: %s",
-    (text) => {
-      expect(isUnfinished(text)).toBe(false);
-    },
-  );
-});
+import { carriedOn } from "./carried-on.ts";
 
 describe("the headline carried on", () => {
   const option = (value: number[], text: string, score: number) => ({ value, text, score });

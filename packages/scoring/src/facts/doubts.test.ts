@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, doubtsOf } from "./doubts.ts";
+import { type Answer, certainOf, doubtsOf } from "./doubts.ts";
 import { BRAND_MAYBE, BRAND_SURE, CTA_SURE } from "./role-models.data.ts";
 
 const given = (chance: number): Answer => ({ chance, isGiven: true });
@@ -17,5 +17,15 @@ describe("what the engine is not sure of", () => {
   });
   it("is nothing that the owner has said", () => {
     expect(doubtsOf({ headline: null, brand: null, cta: null })).toEqual([]);
+  });
+});
+
+describe("what is as good as right", () => {
+  it("asks for more than that it is rather right than wrong", () => {
+    expect(certainOf(sure)).toEqual(["headline", "brand", "cta"]);
+    expect(certainOf({ ...sure, headline: given(0.8), brand: given(BRAND_SURE) })).toEqual(["cta"]);
+  });
+  it("is what the owner has said", () => {
+    expect(certainOf({ headline: null, brand: null, cta: null })).toEqual(["headline", "brand", "cta"]);
   });
 });

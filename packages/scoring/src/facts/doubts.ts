@@ -13,8 +13,8 @@ const SURE: Record<SureRole, number> = { headline: HEADLINE_SURE, brand: BRAND_S
 const MAYBE: Record<SureRole, number> = { headline: 1, brand: BRAND_MAYBE, cta: CTA_MAYBE };
 
 /**
- * From these on it may be praised in its own words: of 140 ads met for the first time brands and headlines above were right in three of four,
- * below in one of three.
+ * From these on it may be praised in its own words: of 140 ads met for the first time brands and headlines above were right in 94 of 126,
+ * below in 40 of 139.
  */
 const CERTAIN: Record<SureRole, number> = { headline: 0.85, brand: 0.75, cta: CTA_SURE };
 

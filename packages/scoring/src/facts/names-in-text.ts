@@ -10,8 +10,10 @@ const POST = "gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|g
 /** Mailboxes for everybody: the name stands before the sign. */
 const MAILBOX = new RegExp(String.raw`([\p{L}\d._-]*\p{L}{3}[\p{L}\d._-]*)\s?@\s?(?:${POST})\b`, "iu");
 
+const POST_ALONE = new RegExp(`^(?:${POST})$`, "iu");
+
 /** The name of a site or of a mailbox for everybody, where an address may have left it: who advertises has one there. */
-export const isSharedHost = (name: string): boolean => HOSTS.test(name) || new RegExp(`^(?:${POST})$`, "iu").test(name);
+export const isSharedHost = (name: string): boolean => HOSTS.test(name) || POST_ALONE.test(name);
 
 const NAME = String.raw`[\p{L}\d][\p{L}\d-]+`;
 const WEB = new RegExp(

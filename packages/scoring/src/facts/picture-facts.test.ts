@@ -55,6 +55,22 @@ describe("facts about the picture", () => {
     expect(noise.isAd).toBeLessThan(0.1);
   });
 
+  it("tells a screenshot by a page of lines, and takes no card of few lines for one", () => {
+    const weightsOf = ({ weights }: { weights: string }) => new Int8Array(bytesOf(weights));
+    const others = [heads.CHART_HEAD, heads.DOCUMENT_HEAD, heads.MEME_HEAD].map(weightsOf);
+    const isOnly = (weight: number, i: number) => weight > 0 && others.every((other) => (other[i] ?? 0) < 0);
+    const embedding = Array.from(weightsOf(heads.SCREENSHOT_HEAD), (weight, i) => (isOnly(weight, i) ? 400 : 0));
+    const kindOf = (count: number) => {
+      const lines = Array.from({ length: count }, (_, i) => ({
+        ...{ text: "Settings", confidence: 0.9 },
+        box: { x: 0.1, y: i / count, width: 0.2, height: 0.5 / count },
+      }));
+      return factsOf({ ...picture(() => 250), embedding, lines }).nonAd.kind;
+    };
+    expect(kindOf(40)).toBe("screenshot");
+    expect(kindOf(14)).not.toBe("screenshot");
+  });
+
   it("takes the reader's word for what is upside down", () => {
     const plain = picture((x) => x * 2);
     expect(factsOf(plain).damage.upsideDown).toBe(0);
