@@ -36,7 +36,13 @@ async function findBrowser() {
 }
 
 /** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
-const onOtherVersions = ["platform", "features/comparisons", "features/plans", "features/team"];
+const onOtherVersions = [
+  "platform/limits",
+  "platform/queue",
+  "features/comparisons",
+  "features/plans",
+  "features/team",
+];
 
 /** The product serves the web app that the first one builds; the other has a core to itself while the unit tests take one. */
 const earlyChecks = [bundleCheck, quickCheck];
@@ -65,7 +71,7 @@ async function runSuites() {
     const withNode = newer ? ` and Node ${newer.version}` : "";
     if (server) {
       const env = { TEST_DATABASE_URL: server.url };
-      const files = isWhole ? [] : onOtherVersions.map((folder) => `apps/api/src/${folder}/`);
+      const files = isWhole ? [] : onOtherVersions.map((folder) => `apps/api/src/${folder}`);
       const label = `db on PostgreSQL ${server.version}${withNode}`;
       done.push(await runVitest("db", { label, env, files, isQuiet: true, ...onNewer }));
     } else process.stdout.write("db on PostgreSQL 15: skipped, it is not installed\n");

@@ -13,16 +13,20 @@ async function expectThreePages(page: Page): Promise<void> {
   }
 }
 
-test("the PDF of a comparison with much to say has three pages", async ({ page, context, request, baseURL }) => {
-  await logIn(context, await paidUser(request), baseURL ?? "");
-  await page.goto("/ab-test");
-  const form = page.getByRole("form", { name: "Upload" });
-  await form.getByLabel("Ad images").setInputFiles([await drawFaultyAd(context), sampleAd("cold-brew")]);
-  await form.getByRole("button", { name: "A/B Test" }).click();
-  await expect(page).toHaveURL(/\/ab-test-results\/[\w-]{36}$/, scored);
-  await expect(page.getByRole("heading", { name: "Recommendations", exact: true })).toHaveCount(6);
-  await expectThreePages(page);
-});
+test(
+  "the PDF of a comparison with much to say has three pages",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    await logIn(context, await paidUser(request), baseURL ?? "");
+    await page.goto("/ab-test");
+    const form = page.getByRole("form", { name: "Upload" });
+    await form.getByLabel("Ad images").setInputFiles([await drawFaultyAd(context), sampleAd("cold-brew")]);
+    await form.getByRole("button", { name: "A/B Test" }).click();
+    await expect(page).toHaveURL(/\/ab-test-results\/[\w-]{36}$/, scored);
+    await expect(page.getByRole("heading", { name: "Recommendations", exact: true })).toHaveCount(6);
+    await expectThreePages(page);
+  },
+);
 
 test("two images: compared, told apart, compared again for nothing, deleted in order", async ({
   page,

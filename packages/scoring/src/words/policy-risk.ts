@@ -79,6 +79,15 @@ export const RISK_RULES: readonly PolicyRule[] = [
       0.6,
       String.raw`\b(?:binary options?|forex|cfds?)\b|\b(?:bitcoin|crypto\w*)\b.{0,40}\b(?:profits?|rich|millionaires?|\d+\s?%|trader|fortune)\b|\b(?:penny )?stocks? (?:to explode|set to soar|about to)\b`,
     ],
+    // Coins promised, won or multiplied: platforms allow them with a licence only (Google: cryptocurrencies; Meta: financial products).
+    [
+      0.6,
+      String.raw`\b(?:win|multiply|double|triple|earn|mine|claim)\b(?:\s+\S+){0,4}?\s+(?:in\s+)?(?:free\s+)?(?:bitcoins?|btc|crypto\w*|ethereum)\b|\bfree (?:bitcoins?|btc|crypto)\b|\b(?:initial coin offering|token (?:pre-?)?sale)\b`,
+    ],
+    [
+      0.5,
+      String.raw`\bget paid (?:daily|weekly|today)\b|${MONEY}\+?\s*(?:days|a day|per day|\/ ?day|daily)\b.{0,30}\b(?:earn|income|paid)\b`,
+    ],
     [
       0.5,
       String.raw`\b(?:new|little[- ]known|secret|forgotten|obama'?s?|trump'?s?|biden'?s?)\s+(?:government|federal|gov(?:ernmen)?t|tax|insurance|state|obama|refi\w*)?\s*(?:program|law|rule|loophole|stimulus|bailout)\b`,
@@ -104,6 +113,11 @@ export const RISK_RULES: readonly PolicyRule[] = [
   ...rules("policy_risk", "gambling", [
     0.55,
     String.raw`\b(?:online casino|casino|jackpots?|free spins|sportsbooks?|roulette|blackjack|slot machines?|(?:online|casino|vegas|video|free|play) slots|slots (?:games?|online)|poker|betting|place (?:your|a) bets?|wager(?:s|ing)?|bet now|bet \$?\d+|lotto|lottery)\b`,
+  ]),
+  // Google Ads: enabling dishonest behaviour.
+  ...rules("policy_risk", "cheating", [
+    0.6,
+    String.raw`\b(?:we|let us|experts?)\s+(?:will\s+)?(?:write|do|handle|complete|build)\s+your\s+(?:essays?|assignments?|homework|thesis|dissertation|exams?|final year project|fyp)\b|\b(?:buy|order) (?:an? )?(?:essays?|diplomas?|degrees?)\b|\bfake (?:documents?|diplomas?|ids?)\b`,
   ]),
   ...rules(
     "policy_risk",

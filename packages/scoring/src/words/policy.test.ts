@@ -35,8 +35,23 @@ describe("policyFlags", () => {
     "Hot singles in your area",
     "Payday loans, no credit check",
     "Buy Viagra with no prescription",
+    "Win $50 in bitcoin every day",
+    "Multiply your crypto overnight",
+    "Answer phones at home and get paid daily",
+    "We write your essay, you get the grade",
   ])("sees a claim that platforms restrict: %s", (text) => {
     expect(codesOf(text)).toContain("policy_risk");
+  });
+
+  it.each([
+    "Crypto news for people who read",
+    "Get the crypto report of the year",
+    "Win a weekend in Lisbon",
+    "Write your first essay with us",
+    "Homework help for every class",
+    "Paid leave, weekly pay, real careers",
+  ])("takes a topic alone for no claim: %s", (text) => {
+    expect(codesOf(text)).toEqual([]);
   });
 
   it.each(["Limited slots available", "Only 5 slots left", "Time slots from 9 am", "SINGLE VISION\nSINGLE VISION"])(

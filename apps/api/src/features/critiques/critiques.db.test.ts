@@ -16,6 +16,16 @@ import { buildTestApp } from "../../../test/test-app.ts";
 
 const pullForward = CompiledQuery.raw("update pgboss.job set start_after = now() where name = 'critiques.ask'");
 
+// The gate takes one of each kind; the others are read from the answer in the same way (critic.test.ts has them all).
+const isWhole = process.env["TEST_ALL"] === "1";
+const failures = [
+  ["refuses-images", "did not want to judge"],
+  ["wrong-schema", "could not be used"],
+  ["declines", "did not want to judge"],
+  ["not-json", "could not be used"],
+] as const;
+const delays = ["cut", "very-busy"] as const;
+
 let world: CriticApp;
 beforeAll(async () => {
   world = await buildCriticApp();
@@ -155,12 +165,7 @@ describe("the question", () => {
     expect((await user.call.get("/images/list/")).body.images[0]).not.toHaveProperty("critique");
   });
 
-  it.each([
-    ["refuses-images", "did not want to judge"],
-    ["declines", "did not want to judge"],
-    ["not-json", "could not be used"],
-    ["wrong-schema", "could not be used"],
-  ] as const)("fails in one quiet sentence: %s", async (mode, sentence) => {
+  it.each(isWhole ? failures : failures.slice(0, 2))("fails in one quiet sentence: %s", async (mode, sentence) => {
     const { app, model } = world;
     const user = await agreedUser(world);
     model.answerWith(mode);
@@ -191,7 +196,7 @@ describe("the question", () => {
     });
   });
 
-  it.each(["very-busy", "cut"] as const)("is put later while the server cannot: %s", async (mode) => {
+  it.each(isWhole ? delays : delays.slice(0, 1))("is put later while the server cannot: %s", async (mode) => {
     // A process of its own: failures in a row open the breaker.
     const own = await buildCriticApp();
     const user = await agreedUser(own);
