@@ -82,6 +82,16 @@ describe("splitting the words of a line", () => {
     expect(split("Bliz qor")).toBe("Bliz qor");
   });
 
+  it.each([
+    ["VO U CHER", "VOUCHER"],
+    ["C EL EBRATING", "CELEBRATING"],
+    ["S hi ne On!", "Shine On!"],
+    ["con form", "con form"],
+    ["Daily | Sponsored", "Daily | Sponsored"],
+  ])("closes the gaps of wide lettering to a rare word, but not between two words: %s", (apart, joined) =>
+    expect(split(apart)).toBe(joined),
+  );
+
   it("keeps apart what the reader kept apart", () => {
     expect(split("any one can")).toBe("any one can");
     expect(split("anyone can")).toBe("anyone can");

@@ -1,6 +1,6 @@
 import type { ReadCharacter, Reading } from "./decode-line.ts";
 import { lengthForOne, letterOf, likeliestMended, mendWord, type Letter } from "./mend-word.ts";
-import { isUnknownCost, wordCost } from "./word-cost.ts";
+import { isUnknownCost, isWordOfList, wordCost } from "./word-cost.ts";
 import type { WordList } from "./word-list.ts";
 
 /** Chance of a space where nothing speaks for one: the reader swallows them in small type. */
@@ -26,7 +26,7 @@ const noSpace = 0.0005;
 const digitsTogether = 0.02;
 const wordThenNumber = 0.3;
 const afterMark = 0.6;
-const humpedWord = 0.001;
+const humpedWord = 0.0001;
 /** Longest word tried, in letters. */
 const longestWord = 24;
 
@@ -134,6 +134,9 @@ interface Way {
 
 const asRead: ReadonlyMap<number, string> = new Map();
 
+/** Letters between two spaces that are no word: the space may be only a wide gap. */
+const isFragment = (list: WordList, piece: string): boolean => /\p{L}/u.test(piece) && !isWordOfList(list, piece);
+
 /** Words that begin at one letter, of every length, each offered to the best way that ends where it ends. */
 const offerWords = (
   list: WordList,
@@ -148,14 +151,21 @@ const offerWords = (
   let inside = 0;
   let bestChange = -Infinity;
   let crosses = false;
+  let piece = "";
+  let hasFragment = false;
   for (let end = from + 1; end <= Math.min(letters.length, from + longestWord); end += 1) {
     const letter = letters[end - 1];
     if (letter === undefined) return;
     if (end > from + 1) {
       inside += Math.log(1 - (spaces[end - 1] ?? 0));
-      crosses ||= letter.space !== "none";
+      if (letter.space !== "none") {
+        crosses = true;
+        hasFragment ||= isFragment(list, piece);
+        piece = "";
+      }
     }
     folded += letter.folded;
+    piece += letter.folded;
     for (const change of letter.changes) bestChange = Math.max(bestChange, change.cost);
     const incumbent = best[end]?.cost ?? -Infinity;
     const isEnd = from > 0 && letters[from]?.space === "none" && wordEnds.test(folded);
@@ -168,8 +178,9 @@ const offerWords = (
       start + inside + likeliestMended + bestChange > incumbent;
     const mended = mayMend && folded.length === end - from ? mendWord(list, letters, from, folded, cost) : null;
     if (mended !== null) way = { cost: start + inside + mended.cost, from, exchanged: mended.exchanged };
-    // A space that was seen is taken away only where a known word comes out.
-    if (crosses && isUnknownCost(mended?.cost ?? cost)) continue;
+    // A space that was seen is taken away only where a known word comes out; a rare one only of a piece that is none ("VO U CHER").
+    const isRare = crosses && isUnknownCost(mended?.cost ?? cost);
+    if (isRare && !(isWordOfList(list, folded) && (hasFragment || isFragment(list, piece)))) continue;
     if (way.cost > incumbent) best[end] = way;
   }
 };

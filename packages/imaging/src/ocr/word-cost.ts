@@ -68,5 +68,11 @@ export const wordCost = (list: WordList, folded: string): number =>
 /** True where a cost is that of a word the list does not have. */
 export const isUnknownCost = (cost: number): boolean => cost <= unknownCost(1);
 
+/** True of a word of the list however rare, or of one put together of its words ("self-charging"). */
+export const isWordOfList = (list: WordList, folded: string): boolean => {
+  const key = folded.replaceAll(edges, "");
+  return list.has(key) || compoundCost(list, key) !== null;
+};
+
 /** True of a word of the list, whatever its case, accents and the marks around it. */
 export const isKnownWord = (list: WordList, word: string): boolean => list.has(foldLetters(word).replaceAll(edges, ""));
