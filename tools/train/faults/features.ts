@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Measures } from "@adjudge/scoring/facts/seen";
 import { FAULTS } from "@adjudge/scoring/faults/all-faults";
 import { featuresOf } from "@adjudge/scoring/faults/features";
+import { isBeyondReading } from "@adjudge/scoring/faults/features/copy";
 
 const [measured, labelled] = process.argv.slice(2);
 if (measured === undefined || labelled === undefined) throw new Error("usage: features.ts MEASURES.jsonl LABELS.jsonl");
@@ -27,6 +28,15 @@ for (const { file, measures } of rowsOf(measured) as { file: string; measures: M
   if (!label) continue;
   const possible = Object.fromEntries(FAULTS.map((f) => [f.code, f.possible?.(measures) ?? true]));
   const hinted = Object.fromEntries(FAULTS.map((f) => [f.code, f.hinted?.(measures) ?? false]));
-  const row = { file, quality: label.quality, labels: label.faults, possible, hinted, features: featuresOf(measures) };
+  const beyond = isBeyondReading(measures);
+  const row = {
+    file,
+    quality: label.quality,
+    labels: label.faults,
+    possible,
+    hinted,
+    beyond,
+    features: featuresOf(measures),
+  };
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }

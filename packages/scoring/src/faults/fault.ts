@@ -29,7 +29,7 @@ export interface Fault {
   possible?: (m: Measures) => boolean;
   /** What it is said of: not claimed where that is more likely wrong than right. */
   about?: SureRole;
-  /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed. */
+  /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed, and as likely as in other ads. */
   beyondUs?: (m: Measures) => boolean;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
   hinted?: (m: Measures) => boolean;

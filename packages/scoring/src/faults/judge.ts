@@ -49,16 +49,18 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
     .map((fault): Judged => {
       const fitted = FAULT_WEIGHTS[fault.code];
       const possible = fault.possible?.(m) ?? true;
+      const prior = fitted?.prior ?? 0;
+      const isBeyond = fault.beyondUs?.(m) === true;
       const found = probabilityOf(fault, features);
       const isMended = mended.has(fault.code);
-      const prior = fitted?.prior ?? 0;
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
       const severity = isMended ? Math.min(told, prior * freed) : Math.max(told, fault.paidElsewhere ? 0 : outright);
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
-      const probability = possible ? Math.max(isMended ? severity : found, outright) : overlooked;
+      const seen = isBeyond ? Math.min(found, prior) : found;
+      const probability = possible ? Math.max(isMended ? severity : seen, outright) : overlooked;
       const threshold = thresholdOf(fitted);
-      const isKnown = (fault.about === undefined || !m.unsure.includes(fault.about)) && fault.beyondUs?.(m) !== true;
+      const isKnown = (fault.about === undefined || !m.unsure.includes(fault.about)) && !isBeyond;
       return {
         fault,
         probability,
@@ -72,9 +74,9 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
     .toSorted((p, q) => q.probability - p.probability);
 }
 
-/** What Facts carry: the probability of every fault the engine can see. */
+/** What Facts carry: the probability of every fault the engine can see, fine enough that rare ones can still be told apart. */
 export const probabilitiesOf = (judged: readonly Judged[]): Partial<Record<FaultCode, number>> =>
-  Object.fromEntries(judged.map((j) => [j.fault.code, Math.round(1000 * j.probability) / 1000]));
+  Object.fromEntries(judged.map((j) => [j.fault.code, Math.round(1e5 * j.probability) / 1e5]));
 
 /** The faults that are probable enough to be named, with the reason and the places. */
 export const findingsOf = (judged: readonly Judged[], m: Measures): FaultFinding[] =>

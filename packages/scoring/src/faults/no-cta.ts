@@ -1,8 +1,7 @@
-import { languageOf } from "../words/language.ts";
 import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { asksInText, joinedRequest } from "./features/brand-and-action.ts";
-import { adText } from "./features/shown.ts";
+import { isBeyondReading } from "./features/copy.ts";
 
 export const noCta: Fault = {
   code: "no_cta",
@@ -29,7 +28,7 @@ export const noCta: Fault = {
   ],
   about: "cta",
   // A request is known by its English words; those that were not read may ask all the same.
-  beyondUs: (m) => !["en", ""].includes(languageOf(adText(m)).code) || m.unread.length > m.blocks.length,
+  beyondUs: isBeyondReading,
   reason: (m) => {
     const joined = joinedRequest(m);
     if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { judge } from "./judge.ts";
 import { noReason } from "./no-reason.ts";
 
 describe("no_reason", () => {
@@ -12,5 +13,22 @@ describe("no_reason", () => {
   it("is likelier for few words without a benefit", () => {
     expect(chanceOf("no_reason", without)).toBeGreaterThan(chanceOf("no_reason", plainAd()));
     expect(noReason.places(without)).toEqual([without.blocks[0]?.box]);
+  });
+
+  it("names only what is missing", () => {
+    expect(noReason.reason(without)).toBe("The words name no benefit, offer, price or number.");
+    const dated = { ...without, copy: { ...without.copy, number: true } };
+    expect(noReason.reason(dated)).toBe("The words name no benefit or offer.");
+    const gain = { ...dated, copy: { ...dated.copy, benefit: true } };
+    expect(noReason.reason(gain)).toBe("The words name no offer.");
+  });
+
+  it("is as likely as in other ads where most of the writing was not read, and not named", () => {
+    const box = { x: 0, y: 0, width: 0.2, height: 0.1 };
+    const unread = { ...without, unread: Array.from({ length: without.blocks.length + 1 }, () => box) };
+    const found = judge(unread).find((j) => j.fault.code === "no_reason");
+    expect(found?.probability).toBe(found?.prior);
+    expect(found?.claimed).toBe(false);
+    expect(chanceOf("no_reason", without)).toBeGreaterThan(found?.prior ?? 1);
   });
 });

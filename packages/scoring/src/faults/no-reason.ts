@@ -1,5 +1,19 @@
 import { blocksWith } from "../facts/text-facts.ts";
+import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+import { isBeyondReading } from "./features/copy.ts";
+
+/** Only what is really missing: "Osaka 2018" has a number, and is no reason all the same. */
+function missing(m: Measures): string {
+  const kinds = [
+    ...(m.copy.benefit ? [] : ["benefit"]),
+    ...(blocksWith(m, "offer").length > 0 ? [] : ["offer"]),
+    ...(m.copy.number ? [] : ["price", "number"]),
+  ];
+  const last = kinds.pop();
+  if (last === undefined) return "The words do not say what the viewer gains.";
+  return `The words name no ${kinds.length > 0 ? `${kinds.join(", ")} or ` : ""}${last}.`;
+}
 
 export const noReason: Fault = {
   code: "no_reason",
@@ -12,7 +26,9 @@ export const noReason: Fault = {
   sources: "Practice; labelled ads",
   seen: true,
   looksAt: ["noOffer", "noBenefit", "noReader", "noNumber", "fewWords", "noBody", "headlineAbsent", "senseless"],
-  reason: () => "The words name no benefit, offer, price or number.",
+  // Reasons are known by their English words.
+  beyondUs: isBeyondReading,
+  reason: missing,
   places: (m) => blocksWith(m, "headline").map((b) => b.box),
   mend: "Say what the viewer gains, in the headline or beside it.",
 };

@@ -1,7 +1,7 @@
 import type { ScoreName } from "../types.ts";
 
 /** Points a score starts with: the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 27, recall: 50, copy_engagement: 49 };
+export const BASE: Record<ScoreName, number> = { contrast: 28, recall: 50, copy_engagement: 49 };
 
 /** Shares of the three scores in the overall score. */
 export const OVERALL: Record<ScoreName, number> = { contrast: 0.45, recall: 0.15, copy_engagement: 0.4 };
@@ -31,7 +31,7 @@ export const TERM_WEIGHTS: Record<string, { fitted: number; shipped: number }> =
   typos: { fitted: 7.67, shipped: 7.5 },
   whole_picture: { fitted: 32.52, shipped: 32.5 },
   of_a_piece: { fitted: 11.12, shipped: 11 },
-  well_made: { fitted: 14.18, shipped: 14 },
+  well_made: { fitted: 19.42, shipped: 19.5 },
   crisp: { fitted: 6.43, shipped: 6.5 },
   strong_colours: { fitted: 1.49, shipped: 1.5 },
   picture_shown: { fitted: 2.17, shipped: 2 },
