@@ -1,5 +1,6 @@
 import { isTemplate } from "../words/placeholder.ts";
-import { textSense } from "../words/text-sense.ts";
+import { languageOf } from "../words/language.ts";
+import { type TextKind, textSense } from "../words/text-sense.ts";
 import type { Facts, Withheld, WithheldReason } from "../types.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 import type { Measures } from "./seen.ts";
@@ -52,6 +53,9 @@ const manyUnread = 3;
 /** Under this spread of lightness a picture without writing is one flat colour. */
 const flat = 0.012;
 
+/** How far another language than English must lie ahead. */
+const surelyOther = 0.3;
+
 /** Why no score is given, or null where one is (promise 9: withheld rather than wrong). */
 export function withheldOf(
   m: Measures,
@@ -73,5 +77,12 @@ export function withheldOf(
   const senses = [facts.text, [facts.headline]].map((lines) => textSense(lines).kind);
   if (isTemplate(facts.text)) return withheldFor("placeholder");
   if (senses.includes("placeholder") || senses.includes("lorem")) return withheldFor("placeholder");
-  return senses.includes("gibberish") ? withheldFor("gibberish") : null;
+  return isNonsense(facts, senses) ? withheldFor("gibberish") : null;
+}
+
+/** A headline may hold none of the small words by which a language is known; the text around it tells then (Indonesian was withheld). */
+function isNonsense({ text }: Facts, [whole, headline]: readonly TextKind[]): boolean {
+  if (whole === "gibberish") return true;
+  const { code, sure } = languageOf(text.join("\n"));
+  return headline === "gibberish" && (["", "en"].includes(code) || sure < surelyOther);
 }
