@@ -25,6 +25,16 @@ describe("verdict", () => {
       "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
     );
   });
+  it("names the lowest score only where nothing else can be said", () => {
+    const praise = {
+      ...{ fault: null, rule: "set_off", score: "contrast" as const, action: "keep" as const, detail: "", unit: "" },
+      ...{ text: "Stands out from a white page.", measured: null, reached: null, target: null, boxes: [] },
+      ...{ gain: 0, overall_gain: 0, change: null },
+    };
+    expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
+      "Fair overall. What works: it stands out from a white page.",
+    );
+  });
   it("names a fault that nothing can be advised against", () => {
     expect(verdictOf(at(60), nothing, [], [{ code: "no_cta" }])).toBe(
       "Fair overall. What holds it back: no call to action.",

@@ -29,12 +29,12 @@ const flagged: Record<Flag["code"], string> = {
 };
 
 /** What may keep the ad from running comes before what would make it better. */
-function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], hasFault: boolean): string {
+function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], saysMore: boolean): string {
   const band = bandOf(overall);
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
-  if (hasFault) return `${band} overall.`;
-  // What we did not find may be there all the same: of a sound ad that is said, of any other where it is lowest.
+  if (saysMore) return `${band} overall.`;
+  // What we did not find may be there all the same: where nothing else is said of an ad, its lowest score is (no reader saw why, beside praise).
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   const lowest = SCORE_NAMES.reduce((low, name) => (scores[name] < scores[low] ? name : low));
   return `${band} overall. Its lowest score is ${lowest.replace("_", " ")}.`;
@@ -65,5 +65,6 @@ export function verdictOf(
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${praised(best.text)}` : "";
   const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
-  return `${openingOf(given, flags, worst.length > 0)}${held}${works}`;
+  const isStrong = bandOf(given.overall) === "Strong";
+  return `${openingOf(given, flags, worst.length > 0 || (works !== "" && !isStrong))}${held}${works}`;
 }

@@ -23,12 +23,17 @@ describe("no_reason", () => {
     expect(noReason.reason(gain)).toBe("The words name no offer.");
   });
 
-  it("is as likely as in other ads where most of the writing was not read, and not named", () => {
+  it("is as likely as in other ads where some of the writing was not read, and not named", () => {
     const box = { x: 0, y: 0, width: 0.2, height: 0.1 };
-    const unread = { ...without, unread: Array.from({ length: without.blocks.length + 1 }, () => box) };
+    const unread = { ...without, unread: [box] };
     const found = judge(unread).find((j) => j.fault.code === "no_reason");
     expect(found?.probability).toBe(found?.prior);
     expect(found?.claimed).toBe(false);
     expect(chanceOf("no_reason", without)).toBeGreaterThan(found?.prior ?? 1);
+  });
+
+  it.each(["Winter Sale 20%", "Now only $12"])("is not named of %s", (headline) => {
+    const offered = { ...without, blocks: without.blocks.map((b) => ({ ...b, text: headline })) };
+    expect(judge(offered).find((j) => j.fault.code === "no_reason")?.claimed).toBe(false);
   });
 });

@@ -1,10 +1,14 @@
 import { blocksWith } from "../facts/text-facts.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+import { isOffer } from "../words/offer.ts";
 import { isBeyondReading } from "./features/copy.ts";
+import { adText } from "./features/shown.ts";
+
+const isSale = /\bsales?\b|\d\s?%/iu;
 
 /** Only what is really missing: "Osaka 2018" has a number, and is no reason all the same. */
-function missing(m: Measures): string {
+export function missingReasons(m: Measures): string {
   const kinds = [
     ...(m.copy.benefit ? [] : ["benefit"]),
     ...(blocksWith(m, "offer").length > 0 ? [] : ["offer"]),
@@ -26,9 +30,9 @@ export const noReason: Fault = {
   sources: "Practice; labelled ads",
   seen: true,
   looksAt: ["noOffer", "noBenefit", "noReader", "noNumber", "fewWords", "noBody", "headlineAbsent", "senseless"],
-  // Reasons are known by their English words.
-  beyondUs: isBeyondReading,
-  reason: missing,
+  // Reasons are known by their English words, and may stand in any that were not read; "Sale 20%" is one, however little it says.
+  beyondUs: (m) => isBeyondReading(m) || m.unread.length > 0 || isSale.test(adText(m)) || isOffer(adText(m)),
+  reason: missingReasons,
   places: (m) => blocksWith(m, "headline").map((b) => b.box),
   mend: "Say what the viewer gains, in the headline or beside it.",
 };

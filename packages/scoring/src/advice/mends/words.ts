@@ -1,3 +1,4 @@
+import { missingReasons } from "../../faults/no-reason.ts";
 import { misspelt, teasing } from "../../faults/features/copy.ts";
 import { teaseOf, teasingLine } from "../../faults/teaser.ts";
 import { slippedHeadline } from "../../faults/typos.ts";
@@ -56,7 +57,7 @@ const giveAReason: Mender = (m) =>
   inWords(
     "add",
     `Next to ${headline(m, "the picture")}, nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
-    "No benefit, price, offer or number was found in the words.",
+    missingReasons(m),
     headBoxes(m),
   );
 
