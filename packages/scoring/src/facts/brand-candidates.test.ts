@@ -33,6 +33,10 @@ describe("what could be the advertiser's name", () => {
     expect(namesOf("VISIT NOW>", "Next")).toContain("Next");
     expect(namesOf("VISIT NOW>", "Next")).not.toContain("VISIT NOW>");
   });
+  it("is no phrase that stops half-way, no rate and no conditions", () => {
+    for (const line of ["Lattes from", "0% fees", "T&Cs apply"]) expect(namesOf(line)).not.toContain(line);
+    expect(namesOf("Bed and")).not.toContain("Bed and");
+  });
   it("may begin like a label", () => {
     expect(namesOf("AD ASTRA")).toEqual(expect.arrayContaining(["AD ASTRA", "ASTRA"]));
   });

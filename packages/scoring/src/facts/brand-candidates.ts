@@ -1,4 +1,5 @@
 import { isButtonPhrase } from "../words/call-to-action.ts";
+import { isUnfinished } from "../words/unfinished.ts";
 import { isPublisherLabel, isPublisherMark, payersOf } from "../words/publisher-label.ts";
 import type { Box } from "../types.ts";
 import { unionOf } from "./blocks.ts";
@@ -36,6 +37,10 @@ const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nam
 /** A button's label in two words and more: single ones ("Next", "Discover") are names as well. */
 const isRequest = (text: string): boolean => /\s/u.test(text) && isButtonPhrase(text);
 
+/** No name stops in the middle of a phrase ("Lattes from"), is a rate ("0% fees") or sends to the conditions. */
+const isNoName = (text: string): boolean =>
+  (/\s/u.test(text) && isUnfinished(text)) || /^\d+(?:[.,]\d+)?\s?%/u.test(text) || /^t\s?&\s?cs?\b/iu.test(text);
+
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {
   const free = seen.lines.map(isFree);
@@ -66,7 +71,8 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
       .replaceAll(/\s+/gu, " ")
       .trim();
     const key = `${squeezed(clean)}/${lines.join(",")}`;
-    if (squeezed(clean).length < 2 || found.has(key) || isPublisherLabel(clean) || isRequest(clean)) return;
+    if (squeezed(clean).length < 2 || found.has(key)) return;
+    if (isPublisherLabel(clean) || isRequest(clean) || isNoName(clean)) return;
     found.set(key, { text: clean, source, lines, box: unionOf(lines.flatMap((i) => seen.lines[i]?.box ?? [])) });
   };
   const isPlain = (line: SeenLine): boolean => !isPublisherMark(line.text) && !isBareAddress(line.text);
