@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import type { Measures } from "@adjudge/scoring/facts/seen";
 import { FAULTS } from "@adjudge/scoring/faults/all-faults";
 import { featuresOf } from "@adjudge/scoring/faults/features";
-import { isBeyondReading } from "@adjudge/scoring/faults/features/copy";
 
 const [measured, labelled] = process.argv.slice(2);
 if (measured === undefined || labelled === undefined) throw new Error("usage: features.ts MEASURES.jsonl LABELS.jsonl");
@@ -28,7 +27,7 @@ for (const { file, measures } of rowsOf(measured) as { file: string; measures: M
   if (!label) continue;
   const possible = Object.fromEntries(FAULTS.map((f) => [f.code, f.possible?.(measures) ?? true]));
   const hinted = Object.fromEntries(FAULTS.map((f) => [f.code, f.hinted?.(measures) ?? false]));
-  const beyond = isBeyondReading(measures);
+  const beyond = Object.fromEntries(FAULTS.map((f) => [f.code, f.beyondUs?.(measures) ?? false]));
   const row = {
     file,
     quality: label.quality,

@@ -4,6 +4,10 @@ import { verdictOf } from "./verdict.ts";
 
 const at = (overall: number) => ({ overall, scores: { contrast: 60, recall: 48, copy_engagement: 55 } });
 const nothing = { contrast: [], recall: [], copy_engagement: [] };
+const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
+  ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
+  ...{ unit: "", target: null, boxes: [], gain: 0, overall_gain, change: null },
+});
 
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
@@ -12,10 +16,6 @@ describe("verdict", () => {
     expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
   });
   it("reads as a sentence: faults as noun phrases, praise with its subject", () => {
-    const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
-      ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
-      ...{ unit: "", target: null, boxes: [], gain: 0, overall_gain, change: null },
-    });
     const advice = [
       one("teaser", "add", "", 4),
       one("no_cta", "add", "", 2),
@@ -26,11 +26,7 @@ describe("verdict", () => {
     );
   });
   it("names the lowest score only where nothing else can be said", () => {
-    const praise = {
-      ...{ fault: null, rule: "set_off", score: "contrast" as const, action: "keep" as const, detail: "", unit: "" },
-      ...{ text: "Stands out from a white page.", measured: null, reached: null, target: null, boxes: [] },
-      ...{ gain: 0, overall_gain: 0, change: null },
-    };
+    const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
       "Fair overall. What works: it stands out from a white page.",
     );

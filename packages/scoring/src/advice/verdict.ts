@@ -29,15 +29,22 @@ const flagged: Record<Flag["code"], string> = {
 };
 
 /** What may keep the ad from running comes before what would make it better. */
-function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], saysMore: boolean): string {
+function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], says: Said): string {
   const band = bandOf(overall);
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
-  if (saysMore) return `${band} overall.`;
-  // What we did not find may be there all the same: where nothing else is said of an ad, its lowest score is (no reader saw why, beside praise).
+  if (says.fault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
+  // What we did not find may be there all the same. Beside praise no reader saw why the lowest score was named.
+  if (says.praise) return `${band} overall.`;
   const lowest = SCORE_NAMES.reduce((low, name) => (scores[name] < scores[low] ? name : low));
   return `${band} overall. Its lowest score is ${lowest.replace("_", " ")}.`;
+}
+
+/** What the verdict goes on to say. */
+interface Said {
+  fault: boolean;
+  praise: boolean;
 }
 
 interface Verdict {
@@ -65,6 +72,6 @@ export function verdictOf(
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${praised(best.text)}` : "";
   const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
-  const isStrong = bandOf(given.overall) === "Strong";
-  return `${openingOf(given, flags, worst.length > 0 || (works !== "" && !isStrong))}${held}${works}`;
+  const says = { fault: worst.length > 0, praise: best !== undefined };
+  return `${openingOf(given, flags, says)}${held}${works}`;
 }

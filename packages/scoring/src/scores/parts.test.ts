@@ -19,6 +19,20 @@ const brand = (attention: number): Partial<Measures> => ({
   brand: { text: "Northmill", apart: true, box: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 }, attention },
 });
 
+describe("a part that costs", () => {
+  it("says why where the words that would tell could not be read", () => {
+    const idle = plainAd({ body: null });
+    const unread = {
+      ...idle,
+      copy: { ...idle.copy, benefit: false, secondPerson: false, number: false, messageWords: 2 },
+      unread: [{ x: 0, y: 0, width: 0.2, height: 0.1 }],
+    };
+    const part = partOf("no_reason", unread);
+    expect(part.points).toBeLessThan(0);
+    expect(part.evidence.text).toBe("We found no clear one in the words we can read; it counts as missing.");
+  });
+});
+
 describe("a part is named by what is there", () => {
   it("also where it moves no score", () => {
     expect(labelOf("brand_looked_at", brand(0.2))).toBe("The brand name draws attention");

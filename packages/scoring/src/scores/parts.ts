@@ -26,8 +26,11 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const label = isClear(j) && fault.works !== null ? fault.works : fault.topic;
   if (probability === 0) return { label, text: "The ad has none to judge." };
   // Counted, though there is nothing to look at: odds below the usual would contradict the points.
-  const isMissing = fault.possible?.(m) === false && j.severity > j.prior;
-  return { label, text: isMissing ? "None was found; that counts like a weak one." : oddsOf(j) };
+  const counts = j.severity > j.prior;
+  if (counts && fault.possible?.(m) === false) return { label, text: "None was found; that counts like a weak one." };
+  if (counts && fault.beyondUs?.(m) === true)
+    return { label, text: "We found no clear one in the words we can read; it counts as missing." };
+  return { label, text: oddsOf(j) };
 }
 
 export function faultPart(j: Judged, m: Measures): Part {
