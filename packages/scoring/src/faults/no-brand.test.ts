@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { judge } from "./judge.ts";
 import { noBrand } from "./no-brand.ts";
 
 describe("no_brand", () => {
   it("is likelier where no name was found", () => {
     expect(chanceOf("no_brand", plainAd({ brand: null }))).toBeGreaterThan(chanceOf("no_brand", plainAd()));
     expect(noBrand.places(plainAd())).toEqual([]);
+  });
+
+  it("is not named where some of the writing was not read: the name may be there", () => {
+    const nameless = plainAd({ brand: null });
+    const unread = { ...nameless, unread: [{ x: 0.8, y: 0.95, width: 0.1, height: 0.02 }] };
+    const found = judge(unread).find((j) => j.fault.code === "no_brand");
+    expect(found?.probability).toBe(found?.prior);
+    expect(found?.claimed).toBe(false);
+    expect(chanceOf("no_brand", nameless)).toBeGreaterThan(found?.prior ?? 1);
   });
 });

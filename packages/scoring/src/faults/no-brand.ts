@@ -21,6 +21,8 @@ export const noBrand: Fault = {
     "whiteBorder",
     "looks_no_brand",
   ],
+  // The name may be what was not read: a publisher's, small and grey.
+  beyondUs: (m) => m.unread.length > 0,
   reason: () => "No brand name, logo or web address was found.",
   places: () => [],
   mend: "Show the brand’s logo or name.",
