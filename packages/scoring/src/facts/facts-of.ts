@@ -1,5 +1,5 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
-import { languageOf } from "../words/language.ts";
+import { isMostlyUnknown, languageOf } from "../words/language.ts";
 import { categoryOf } from "../words/category.ts";
 import { figuresApart } from "./figures-apart.ts";
 import type { LineRole } from "./line-roles.ts";
@@ -39,11 +39,13 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
   ...{ arabic: "ar", hebrew: "he", devanagari: "hi", thai: "th" },
 };
 
-/** Of an ad whose writing was mostly not read, the few words that were are no sample. */
+/** Of an ad whose writing was mostly not read, the few words that were are no sample; English has more English words. */
 function languageIn({ script, unreadText }: Signals, text: readonly string[]): string {
   const known = LANGUAGE_OF[script ?? ""];
   if (known !== undefined) return known;
-  return (unreadText?.length ?? 0) > 2 * text.length ? "" : languageOf(text.join(" ")).code;
+  const { code } = languageOf(text.join(" "));
+  const isUnsure = (unreadText?.length ?? 0) > 2 * text.length || (code === "en" && isMostlyUnknown(text.join(" ")));
+  return isUnsure ? "" : code;
 }
 
 /** What is in the ad, from its lines and their roles. */

@@ -15,6 +15,12 @@ describe("typos", () => {
     expect(typos.reason(slipped)).toBe("“Slep beter tonigt” has misspelt words.");
     expect(typos.outright?.(plainAd())).toBe(0);
   });
+  it.each(["Subite por mucho menos", "Volar en modo canario"])(
+    "takes other languages for no misspelt English: %s",
+    (text) => {
+      expect(typos.outright?.(plainAd({ headline: { text } }))).toBe(0);
+    },
+  );
   it("is likelier with a misspelling, where it is seen at all", () => {
     if (typos.seen) expect(chanceOf("typos", wrong)).toBeGreaterThan(chanceOf("typos", plainAd()));
     else expect(chanceOf("typos", wrong)).toBeNaN();

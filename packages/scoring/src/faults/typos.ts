@@ -1,18 +1,21 @@
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isFullOfSlips } from "../words/full-of-slips.ts";
+import { holdsForeignWord, isMostlyUnknown } from "../words/language.ts";
 import { quoted } from "../words/wording.ts";
 import { isEnglish, misspelt } from "./features/copy.ts";
-import { blocksWith, mustRead } from "./features/shown.ts";
+import { adText, blocksWith, mustRead } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
 /** Where the reader is less sure than this, a slip may be its own. */
 const surelyRead = 0.95;
 
+/** In other languages many words look like a slip in an English one. */
+const isSlipped = ({ confidence, text }: MeasuredBlock): boolean =>
+  confidence >= surelyRead && isFullOfSlips(text) && !holdsForeignWord(text);
+
 /** A headline in which half of the words are misspelt. */
 export const slippedHeadline = (m: Measures): MeasuredBlock | null =>
-  isEnglish(m)
-    ? (blocksWith(m, "headline").find((b) => b.confidence >= surelyRead && isFullOfSlips(b.text)) ?? null)
-    : null;
+  isEnglish(m) && !isMostlyUnknown(adText(m)) ? (blocksWith(m, "headline").find(isSlipped) ?? null) : null;
 
 export const typos: Fault = {
   code: "typos",

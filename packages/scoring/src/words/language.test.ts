@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "./language.ts";
+import { holdsForeignWord, isMostlyUnknown, languageOf } from "./language.ts";
 
 const SENTENCES: [code: string, text: string][] = [
   ["en", "Get the best coffee in town, now with free delivery"],
@@ -47,5 +47,25 @@ describe("languageOf", () => {
   });
   it("reads a language whose accents were lost", () => {
     expect(languageOf("Decouvrez la nouvelle collection ici, tres bientot chez vous").code).toBe("fr");
+  });
+});
+
+describe("isMostlyUnknown", () => {
+  it("tells a text whose longer words are in no English list", () => {
+    expect(isMostlyUnknown("Ganhe dinheiro encurtando links agora mesmo")).toBe(true);
+    expect(isMostlyUnknown("Diskaun besar sempena perayaan tahun baharu")).toBe(true);
+  });
+  it.each(["Sleep better tonight with Northmill pillows", "Zylo Braxen Vimtora", "Slep beter tonigt"])(
+    "not %s",
+    (text) => {
+      expect(isMostlyUnknown(text)).toBe(false);
+    },
+  );
+});
+
+describe("holdsForeignWord", () => {
+  it("tells small words that English does not have", () => {
+    expect(holdsForeignWord("Subite por mucho menos")).toBe(true);
+    expect(holdsForeignWord("Now up to 50% off for all")).toBe(false);
   });
 });

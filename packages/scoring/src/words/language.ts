@@ -65,3 +65,19 @@ export function languageOf(text: string): Language {
   if (first === undefined || first[1] < LEAST) return UNKNOWN;
   return { code: first[0], sure: 1 - (second?.[1] ?? 0) / first[1] };
 }
+
+/** Fewer different words than this tell nothing: they may all be names. */
+const ENOUGH_WORDS = 4;
+
+/**
+ * True where English lists hold less than half of the longer words. Loanwords and names in other languages pass for English above; of 1,071
+ * labelled ads that it calls English, this is so in 22 of the 45 that are not, and in fewer than one in a hundred that are.
+ */
+export function isMostlyUnknown(text: string): boolean {
+  const longer = [...new Set(wordsOf(text))].filter((word) => word.length >= 4 && /^\p{L}+$/u.test(word));
+  return longer.length >= ENOUGH_WORDS && 2 * longer.filter((word) => placeOf(word) >= 0).length < longer.length;
+}
+
+/** True where a small word of another language stands in it that is none in English. */
+export const holdsForeignWord = (text: string): boolean =>
+  wordsOf(text).some((word) => languageTables().words.get(word)?.has("en") === false);

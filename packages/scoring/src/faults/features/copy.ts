@@ -1,4 +1,4 @@
-import { languageOf } from "../../words/language.ts";
+import { isMostlyUnknown, languageOf } from "../../words/language.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
 import { spellingFaults } from "../../words/spelling.ts";
@@ -26,7 +26,8 @@ export const longerWords = (m: Measures): string[] =>
 export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageOf(adText(m)).code);
 
 /** What the ad asks and offers may stand in another language than English, or in writing that was not read. */
-export const isBeyondReading = (m: Measures): boolean => !isEnglish(m) || m.unread.length > m.blocks.length;
+export const isBeyondReading = (m: Measures): boolean =>
+  !isEnglish(m) || isMostlyUnknown(adText(m)) || m.unread.length > m.blocks.length;
 
 /** Share of the longer words that no word list holds. Names are among them. */
 export function unknownWords(m: Measures): number {

@@ -27,4 +27,8 @@ describe("grid", () => {
     expect(gridOf(blocks)).toBeGreaterThan(0.5);
     expect(gridOf(paint(160, 160, (x, y) => grey(slope(x, y))))).toBeLessThan(0.1);
   });
+  it("takes a pattern of dots for no grid", () => {
+    const dots = paint(160, 160, (x, y) => grey(x % 4 === 0 && y % 4 === 0 ? 220 : 240));
+    expect(gridOf(dots)).toBe(0);
+  });
 });

@@ -47,6 +47,9 @@ export function grainOf({ width, height, data }: Pixels): number | null {
 /** Steps of more grey levels than this are edges of the picture itself. */
 const edge = 24;
 
+/** Steps elsewhere that are this strong, as a share of those on the grid, belong to a pattern and not to the file. */
+const likeTheGrid = 0.8;
+
 /** Adds the steps along one row, by their place on the grid. */
 function addAcross(data: Uint8Array, row: number, width: number, sums: Float64Array, counts: Float64Array): void {
   for (let i = 1; i < width; i += 1) {
@@ -82,7 +85,12 @@ function stepsByColumn({ width, height, data }: Pixels, across: boolean): { on: 
   if (across) for (let y = 0; y < height; y += 3) addAcross(data, y * stride, width, sums, counts);
   else for (let y = 1; y < height; y += 1) addDown(data, y * stride, width, y % block, sums, counts);
   const means = Array.from(sums, (sum, k) => sum / Math.max(1, counts[k] ?? 0));
-  return { on: means[0] ?? 0, off: means.slice(1).reduce((sum, m) => sum + m, 0) / (block - 1) };
+  const on = means[0] ?? 0;
+  const off = means.slice(1);
+  // Dots drawn every two or four pixels have steps as strong beside the grid.
+  return Math.max(...off) > likeTheGrid * on
+    ? { on: 0, off: 0 }
+    : { on, off: off.reduce((sum, m) => sum + m, 0) / off.length };
 }
 
 /** How much of the fine steps lies on the grid of eight pixels that JPEG works in: 0 evenly spread, 1 all of them. */
