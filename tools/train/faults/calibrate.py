@@ -1,4 +1,4 @@
-"""Calibrates faults anew without fitting them: calibrate.py FITTED.jsonl MET.jsonl WEIGHTS.data.ts [--write]. Prints what changes as JSON.
+"""Calibrates faults anew without fitting them: calibrate.py FITTED.jsonl MET.jsonl WEIGHTS.data.ts [--write] [CODE …]. Prints what changes as JSON.
 FITTED.jsonl holds the features (features.ts) of the pictures the faults were fitted on, MET.jsonl those of pictures no model has seen.
 
 Who marks ads a second time is surer: of 176 faults marked 1 on 75 pictures that had labels, 98 had been marked 1 and 78 "?"; of 1,306 marked
@@ -23,6 +23,8 @@ AFRESH = ("text_over_busy", "too_much_text", "no_brand", "no_reason")
 THRESHOLDS = (*AFRESH, "clutter", "weak_cta", "policy_risk")
 WANTED, LEAST_CLAIMS, LIKELIER_THAN_NOT = 0.75, 6, 0.5
 
+named_codes = [a for a in sys.argv[4:] if a != "--write"]
+wanted_codes = [c for c in THRESHOLDS if c in named_codes or not named_codes]
 rows_of = lambda path: [json.loads(line) for line in open(path)]
 fitted, met = rows_of(sys.argv[1]), rows_of(sys.argv[2])
 looks_at = {f["code"]: f["looksAt"] for f in fitted[0]["faults"]}
@@ -53,7 +55,7 @@ def judged(rows, code, weights):
 
 
 changes = {}
-for code in THRESHOLDS:
+for code in wanted_codes:
     now = json.loads(lines[code])
     (za, ya), (zb, yb) = judged(fitted, code, now), judged(met, code, now)
     z, y = np.r_[za, zb], np.r_[ya, yb]
@@ -79,6 +81,6 @@ for code in THRESHOLDS:
 
 print(json.dumps(changes, indent=1))
 if "--write" in sys.argv:
-    for code in THRESHOLDS:
+    for code in wanted_codes:
         source = re.sub(rf"^  {code}: \{{.*\}},$", lambda _, c=code: f"  {c}: {lines[c]},", source, flags=re.M)
     open(sys.argv[3], "w").write(source)
