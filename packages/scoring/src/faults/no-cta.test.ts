@@ -26,11 +26,12 @@ describe("no_cta", () => {
     const place = { x: 0.1, y: 0.7, width: 0.3, height: 0.1 };
     expect(claimed({ ...plainAd({ action: null }), unread: Array.from({ length: 4 }, () => place) })).toBe(false);
   });
-  it.each(["For a free sample, visit acme.com", "Register today"])(
-    "is less likely where a sentence asks: %s",
-    (text) => {
-      const asks = plainAd({ action: null, body: { text } });
-      expect(chanceOf("no_cta", asks)).toBeLessThan(chanceOf("no_cta", plainAd({ action: null })));
-    },
-  );
+  it.each([
+    "For a free sample, visit acme.com",
+    "Register today",
+    "Download the Northmill app for your phone and your tablet today",
+  ])("is less likely where a sentence asks: %s", (text) => {
+    const asks = plainAd({ action: null, body: { text } });
+    expect(chanceOf("no_cta", asks)).toBeLessThan(chanceOf("no_cta", plainAd({ action: null })));
+  });
 });

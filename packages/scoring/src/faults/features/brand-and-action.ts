@@ -1,6 +1,12 @@
 import { sentencesOf } from "../../words/words.ts";
 import { isGenericAction } from "../../words/copy-signs.ts";
-import { callToActionSpecificity, isCallToAction, isImperative, joinedButton } from "../../words/call-to-action.ts";
+import {
+  asksToAct,
+  callToActionSpecificity,
+  isCallToAction,
+  isImperative,
+  joinedButton,
+} from "../../words/call-to-action.ts";
 import { defaultLook } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
@@ -48,7 +54,7 @@ export function actionFeatures(m: Measures) {
   const action = actionBlock(m);
   const clauses = action ? [] : clausesOf(m);
   return {
-    nothingAsked: action || clauses.some(isCallToAction) ? 0 : 1,
+    nothingAsked: action || clauses.some((clause) => isCallToAction(clause) || asksToAct(clause)) ? 0 : 1,
     nothingUrged: action || clauses.some(isImperative) ? 0 : 1,
     actionAbsent: action ? 0 : 1,
     actionPlainBlock: action && !action.button ? 1 : 0,
