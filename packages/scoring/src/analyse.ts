@@ -7,6 +7,7 @@ import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
 import { findingsOf, probabilitiesOf } from "./faults/judge.ts";
+import { largestLack } from "./advice/largest-lack.ts";
 import { notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
@@ -48,7 +49,9 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
           low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
           high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
         },
-    verdict: withheld?.message ?? verdictOf({ overall, scores: numbers }, recommendations, flags, faults),
+    verdict:
+      withheld?.message ??
+      verdictOf({ overall, scores: numbers, lack: largestLack(details) }, recommendations, flags, faults),
     formula: formulaOf(numbers, flags),
     scores: details,
     colours: paletteOf(measures.colours),

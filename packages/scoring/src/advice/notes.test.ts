@@ -12,3 +12,17 @@ it("does not call a banner of a booked size too small, and says so of others", (
   expect(notesAt(726, 90)).not.toContain("pixels");
   expect(notesAt(740, 91)).toContain("740×91 pixels");
 });
+
+it("says where the writing may be that was not read", () => {
+  const at = (x: number, y: number) => ({ x, y, width: 0.1, height: 0.05 });
+  const noteOf = (...unreadText: ReturnType<typeof at>[]): string =>
+    analyse(signalsOf(flat(300, 250, [200, 30, 40]), { unreadText })).notes.find((note) => /writing/.test(note)) ?? "";
+  expect(noteOf(at(0, 0), at(0.05, 0.1))).toBe(
+    "There may be writing at the top left that we could not read; its words are not counted.",
+  );
+  expect(noteOf(at(0, 0), at(0.45, 0.5), at(0.9, 0.9))).toContain(
+    "at the top left, in the middle and at the bottom right",
+  );
+  expect(noteOf(at(0, 0), at(0.45, 0), at(0.9, 0), at(0.9, 0.9))).toContain("in many places");
+  expect(noteOf()).toBe("");
+});

@@ -1,17 +1,30 @@
-import { counted } from "../words/wording.ts";
+import { whereabouts } from "../words/wording.ts";
 import { isStandardFormat } from "./standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
-import type { Signals } from "../types.ts";
+import type { Box, Signals } from "../types.ts";
+
+/** Places named one by one; more would be a list. */
+const mostPlaces = 3;
+
+/** Where to look. What was taken for writing may be a row of windows: the owner sees which. */
+function unreadNote(boxes: readonly Box[]): string {
+  const places = [...new Set(boxes.map(whereabouts))];
+  const last = places.length > 1 ? ` and ${places.at(-1)}` : "";
+  const where =
+    places.length > mostPlaces
+      ? "in many places"
+      : places.length > 1
+        ? `${places.slice(0, -1).join(", ")}${last}`
+        : (places[0] ?? "");
+  return `There may be writing ${where} that we could not read; its words are not counted.`;
+}
 
 /** What the engine could not do or is unsure of (promise: honest). */
 export function notesOf(signals: Signals, m: Measures): string[] {
   const notes: string[] = [];
   if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
-  const unread = signals.unreadText?.length ?? 0;
-  if (unread > 0)
-    notes.push(
-      `We could not read the writing in ${counted(unread, "place")}; ${unread === 1 ? "its" : "their"} words are not counted.`,
-    );
+  const unread = signals.unreadText ?? [];
+  if (unread.length > 0) notes.push(unreadNote(unread));
   if (signals.readingCut === true)
     notes.push(
       "There is more writing here than the engine reads in one picture; the smallest of it was left out, and its words do not count.",

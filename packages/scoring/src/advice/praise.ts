@@ -12,6 +12,7 @@ import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
+import { asksToAct, isCallToAction } from "../words/call-to-action.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { isUnfinished } from "../words/unfinished.ts";
@@ -75,9 +76,10 @@ const soundRequest = (m: Measures): MeasuredBlock | null => {
   return action && !isVague(action.text) && (action.ratio ?? clear) >= largeClear ? action : null;
 };
 
+/** "Available in stores" or a label over phone numbers may be all there is of a call to action, and asks for nothing. */
 const requestIn = (m: Measures): string => {
   const action = soundRequest(m);
-  if (!action) return "";
+  if (!action || (!action.button && !isCallToAction(action.text) && !asksToAct(action.text))) return "";
   return action.button ? `${quoted(action.text)}, on a button.` : `${quoted(action.text)}.`;
 };
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { cappedOverall } from "../scores/overall.ts";
 import { verdictOf } from "./verdict.ts";
 
-const at = (overall: number) => ({ overall, scores: { contrast: 60, recall: 48, copy_engagement: 55 } });
+const at = (overall: number, lack: string | null = null) => ({
+  ...{ overall, lack, scores: { contrast: 60, recall: 48, copy_engagement: 55 } },
+});
 const nothing = { contrast: [], recall: [], copy_engagement: [] };
 const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
   ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
@@ -30,6 +32,14 @@ describe("verdict", () => {
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
       "Fair overall. What works: it stands out from a white page.",
     );
+  });
+  it("names what the ad lacks most where no fault is likely enough to be named", () => {
+    const praise = one("set_off", "keep", "Stands out from a white page.", 0);
+    expect(verdictOf(at(60, "A large blank field"), { ...nothing, contrast: [praise] })).toBe(
+      "Fair overall. What costs it most: a large blank field. What works: it stands out from a white page.",
+    );
+    expect(verdictOf(at(75, "A large blank field"), nothing)).toBe("Strong overall; we found no fault to name.");
+    expect(verdictOf(at(60, "A large blank field"), nothing, [], [{ code: "no_cta" }])).not.toContain("blank");
   });
   it("names a fault that nothing can be advised against", () => {
     expect(verdictOf(at(60), nothing, [], [{ code: "no_cta" }])).toBe(

@@ -29,13 +29,15 @@ const flagged: Record<Flag["code"], string> = {
 };
 
 /** What may keep the ad from running comes before what would make it better. */
-function openingOf({ overall, scores }: Verdict, flags: readonly Pick<Flag, "code">[], says: Said): string {
+function openingOf({ overall, scores, lack }: Verdict, flags: readonly Pick<Flag, "code">[], says: Said): string {
   const band = bandOf(overall);
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
   if (says.fault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
-  // What we did not find may be there all the same. Beside praise no reader saw why the lowest score was named.
+  // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
+  if (lack !== null) return `${band} overall. What costs it most: ${lowerFirst(lack)}.`;
+  // Beside praise no reader saw why the lowest score was named.
   if (says.praise) return `${band} overall.`;
   const lowest = SCORE_NAMES.reduce((low, name) => (scores[name] < scores[low] ? name : low));
   return `${band} overall. Its lowest score is ${lowest.replace("_", " ")}.`;
@@ -50,6 +52,8 @@ interface Said {
 interface Verdict {
   overall: number;
   scores: Record<ScoreName, number>;
+  /** The strength it lacks most (largestLack). */
+  lack: string | null;
 }
 
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { scoreMeasures } from "../scores/overall.ts";
+import { LOOKS, type Looks } from "../signals.ts";
 import { SEEN_IN } from "./praise.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { praiseOf, worksOf } from "./works.ts";
@@ -23,6 +24,22 @@ it("does not praise a call to action for being there when it says nothing", () =
     return worksOf(m, scoreMeasures(m)).map(({ rule }) => rule);
   };
   expect(praised("Open")).not.toContain("no_cta");
+});
+
+it("praises a line for asking only where its words ask", () => {
+  const praised = (text: string): string[] => {
+    const m = plainAd({ action: { text, button: null } });
+    return praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule);
+  };
+  expect(praised("Book a table today")).toContain("no_cta");
+  expect(praised("Available in stores")).not.toContain("no_cta");
+});
+
+it("does not praise what tells an owner nothing", () => {
+  const looks = { ...(Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks), quality: 9 };
+  const m = { ...plainAd(), looks };
+  expect(praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule)).toContain("well_made");
+  expect(worksOf(m, scoreMeasures(m)).map(({ rule }) => rule)).not.toContain("well_made");
 });
 
 it("praises no brand and no request that may be another line", () => {

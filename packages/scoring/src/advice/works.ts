@@ -78,6 +78,9 @@ export function praiseOf(m: Measures, now: Scored): Strong[] {
   );
 }
 
+/** True or not, it tells an owner nothing: nine of ten readers called it empty. */
+const unsaid: ReadonlySet<string> = new Set(["well_made"]);
+
 /** True of the whole picture and of many others: said where there is little else to say. */
 const atLast: ReadonlySet<string> = new Set(["set_off"]);
 
@@ -94,7 +97,8 @@ export function worksOf(m: Measures, now: Scored): Recommendation[] {
   if (m.unsure.includes("brand")) blamed.add("brand");
   if (m.unsure.includes("cta")) blamed.add("action");
   const telling = praiseOf(m, now)
-    .filter((one) => (PRAISE_SHARES[one.part.rule] ?? 0) <= tooCommon && !blamed.has(subjectOf(one)))
+    .filter(({ part }) => (PRAISE_SHARES[part.rule] ?? 0) <= tooCommon && !unsaid.has(part.rule))
+    .filter((one) => !blamed.has(subjectOf(one)))
     .toSorted((p, q) => Number(atLast.has(p.part.rule)) - Number(atLast.has(q.part.rule)) || newsIn(q) - newsIn(p));
   return onceEach(telling)
     .slice(0, most)

@@ -3,6 +3,7 @@ import { apcaContrast, contrastRatio } from "../measures/colour/text-contrast.ts
 import type { Box, Pixels, TextLine } from "../types.ts";
 import { BLOCKS } from "../constants.ts";
 import { inksApart } from "./inks-apart.ts";
+import { facingOut } from "./facing-out.ts";
 import { textColours } from "./text-colours.ts";
 
 export interface ReadLine {
@@ -30,7 +31,8 @@ const mendedText = (text: string): string => text.trim().replaceAll(/\b([TVWYPF]
 const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 export function readLine(pixels: Pixels, line: TextLine): ReadLine {
-  const found = line.closeUp ? textColours(line.closeUp, wholeBox) : textColours(pixels, line.box);
+  const inside = line.closeUp ? textColours(line.closeUp, wholeBox) : textColours(pixels, line.box);
+  const found = inside && facingOut(inside, pixels, line.box);
   return {
     box: line.box,
     text: mendedText(line.text),

@@ -18,8 +18,8 @@ export const clutter: Fault = {
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
     // What is pictured is not counted: of six bottles the detectors find one.
-    const shown = m.figures.length === 0 ? "" : " and what is pictured";
-    return `${counted(m.blocks.length, "text")}${shown} compete for attention; clutter is ${Math.round(m.clutter)} of 100.`;
+    const shown = m.figures.length === 0 ? "" : " and the picture";
+    return `${counted(m.blocks.length, "text")}${shown} compete for attention.`;
   },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",

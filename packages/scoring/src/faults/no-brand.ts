@@ -5,7 +5,7 @@ export const noBrand: Fault = {
   score: "recall",
   topic: "Whose ad it is",
   label: "Nothing says whose ad it is",
-  phrase: "nothing that says whose ad it is",
+  phrase: "no sign of whose ad it is",
   works: "It is clear whose ad this is",
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
@@ -23,7 +23,7 @@ export const noBrand: Fault = {
   ],
   // The name may be what was not read: a publisher's, small and grey.
   beyondUs: (m) => m.unread.length > 0,
-  reason: () => "No brand name, logo or web address was found.",
+  reason: () => "We found no brand name and no web address in the words.",
   places: () => [],
   mend: "Show the brand’s logo or name.",
 };

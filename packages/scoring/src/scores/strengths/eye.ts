@@ -129,10 +129,10 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "full_tones",
     score: "contrast",
     label: "The full range from dark to light",
-    lacking: "A narrow range from dark to light",
+    lacking: "A narrow range of tones, its text apart",
     topic: "Range from dark to light",
     here: ({ tonalRange, colourfulness }) =>
-      tonalRange !== null && tonalRange > 0.6 && colourfulness > 84 ? "Range from dark to light" : null,
+      tonalRange === null || (tonalRange > 0.6 && colourfulness > 84) ? "Range from dark to light" : null,
     grade: "A",
     sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
     // Colours driven to their ends reach black and white too, and please nobody.
@@ -145,7 +145,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.tonalRange === null
         ? "There is no picture whose tones could be measured."
-        : `The picture uses ${percent(m.tonalRange)} of the range from black to white.`,
+        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white.`,
     places: () => [],
   },
   {

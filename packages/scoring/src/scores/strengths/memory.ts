@@ -16,7 +16,6 @@ const isSeveral = (m: Measures): boolean => {
 };
 
 /** Where nobody is photographed, somebody is drawn. */
-const isDrawn = (m: Measures): boolean => people(m).length > 0 && (m.looks?.photo_people ?? 0) < 0;
 
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
@@ -37,7 +36,6 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     topic: "People",
     here: (m) => {
       if (people(m).length > 0 && areaOf(people(m)[0]) < small) return "A person, shown small";
-      if (isDrawn(m)) return isSeveral(m) ? "Shows drawn people" : "Shows a drawn person";
       return isSeveral(m) ? "Shows people" : null;
     },
     grade: "B",
