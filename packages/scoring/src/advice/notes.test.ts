@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { flat, signalsOf } from "../../test/pictures.ts";
+import { plainAd } from "../../test/judged.ts";
 import { analyse } from "../analyse.ts";
+import { notesOf } from "./notes.ts";
 
 const notesAt = (width: number, height: number): string =>
   analyse(
@@ -25,4 +27,13 @@ it("says where the writing may be that was not read", () => {
   );
   expect(noteOf(at(0, 0), at(0.45, 0), at(0.9, 0), at(0.9, 0.9))).toContain("in many places");
   expect(noteOf()).toBe("");
+});
+
+it("names what a template left behind", () => {
+  const noteOf = (text: string): string =>
+    notesOf(signalsOf(flat(300, 250, [200, 30, 40])), plainAd({ body: { text } })).join(" ");
+  expect(noteOf("Order at www.ReallyGreatSite.com")).toContain(
+    "“www.reallygreatsite.com” comes with a template: put in your own.",
+  );
+  expect(noteOf("Order at www.northmill.com")).not.toContain("template");
 });

@@ -1,4 +1,5 @@
-import { whereabouts } from "../words/wording.ts";
+import { templateFields } from "../words/placeholder.ts";
+import { isSurelyRead, quoted, whereabouts } from "../words/wording.ts";
 import { isStandardFormat } from "./standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Box, Signals } from "../types.ts";
@@ -25,6 +26,8 @@ export function notesOf(signals: Signals, m: Measures): string[] {
   if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
   const unread = signals.unreadText ?? [];
   if (unread.length > 0) notes.push(unreadNote(unread));
+  const [leftover] = m.blocks.filter((b) => isSurelyRead(b.confidence)).flatMap((b) => templateFields(b.text));
+  if (leftover !== undefined) notes.push(`${quoted(leftover)} comes with a template: put in your own.`);
   if (signals.readingCut === true)
     notes.push(
       "There is more writing here than the engine reads in one picture; the smallest of it was left out, and its words do not count.",

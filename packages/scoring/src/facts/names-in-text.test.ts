@@ -19,6 +19,7 @@ describe("the name in an address", () => {
   it("finds none in a sentence or in a bare host", () => {
     expect(nameInAddress("Tea. For everyone.")).toBeNull();
     expect(nameInAddress("www.facebook.com")).toBeNull();
+    expect(nameInAddress("Book at www.reallygreatsite.com")).toBeNull();
   });
 });
 

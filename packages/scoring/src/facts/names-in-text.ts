@@ -1,4 +1,5 @@
 import { placeOf } from "../words/lexicon.ts";
+import { templateFields } from "../words/placeholder.ts";
 import { isKnownBrand } from "./known-brand.ts";
 
 /** Sites that lend an address to everybody: the name is what follows it, or stands before it. */
@@ -23,6 +24,7 @@ const WEB = new RegExp(
 
 /** acme.com, www.acme.co.uk, @acme, facebook.com/acme: the part that is the name. */
 export function nameInAddress(text: string): string | null {
+  if (templateFields(text).length > 0) return null;
   const owner = MAILBOX.exec(text)?.[1];
   if (owner !== undefined) return owner;
   const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTemplate } from "./placeholder.ts";
+import { isTemplate, templateFields } from "./placeholder.ts";
 
 test("a line that only a template holds is told, whatever stands beside it", () => {
   for (const line of [
@@ -27,4 +27,18 @@ test("ads for printing on things, and real requests, are none", () => {
     "Headline",
   ])
     expect(isTemplate([line]), line).toBe(false);
+});
+
+test.each([
+  ["Order at www.ReallyGreatSite.com now", "www.reallygreatsite.com"],
+  ["@reallygreat site", "@reallygreat site"],
+  ["reallygreatsite@ gmail.com", "reallygreatsite@ gmail.com"],
+  ["hello@reallygreatsite.com", "hello@reallygreatsite.com"],
+  ["Call 123-456-7890", "123-456-7890"],
+])("%s holds what a template puts there", (line, field) => {
+  expect(templateFields(line)).toEqual([field]);
+});
+
+test.each(["What a really great sight", "www.northmill.com", "info@northmill.com"])("%s does not", (line) => {
+  expect(templateFields(line)).toEqual([]);
 });

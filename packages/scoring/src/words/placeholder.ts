@@ -19,8 +19,10 @@ const FIELDS: readonly RegExp[] = [
   /[[{<]+\s*(?:your|insert|company|brand|product|first|last|name|logo|headline|title|city|date|price|link|text|offer|image|cta|business|website|customer)\b[^\]}>]*[\]}>]+/g,
   /\(\s*(?:insert|your|company|brand) ?(?:name|logo|text|headline|here)?[^)]{0,20}\)/g,
   /(?:[$€£]\s?x{1,}(?:[.,]x+)?|\bx{2,}\s?%(?: off)?|\bx{2,}[./-]x{2,}(?:[./-]x{2,})?)(?!\p{L})/gu,
-  /\b(?:www\.)?(?:your-?(?:website|company|brand|domain|site|business|name|link)|example|reallygreatsite|yourdomain|website|company)\.(?:com|org|net|co)\b/g,
-  /\b\w+@(?:example|yourcompany|email|reallygreatsite|company|domain)\.\w+/g,
+  /\b(?:www\.)?(?:your-?(?:website|company|brand|domain|site|business|name|link)|example|yourdomain|website|company)\.(?:com|org|net|co)\b/g,
+  // What a widely used editor puts into its templates.
+  /(?:@|\bwww\.|\b\w+@)?\breally ?great ?site(?:\.com|\s?@\s?\w+\.\w+)?\b/g,
+  /\b\w+@(?:example|yourcompany|email|company|domain)\.\w+/g,
   /\b(?:123[- ]?456[- ]?7890|\(?000\)?[- ]?000[- ]?0000|\(?555\)?[- ]555[- ]5555|123 anywhere st\.?|any city)(?![\d\p{L}])/gu,
   /\b(?:(?:insert|add|type|enter) (?:your )?(?:text|headline|logo|copy|title|image|name) here|your (?:text|logo|headline|title|image|name|brand|message|ad) (?:goes )?here)\b/g,
 ];
@@ -49,13 +51,15 @@ const bareOf = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p
 export const isTemplate = (lines: readonly string[]): boolean =>
   lines.some((line) => TEMPLATE_LINE.test(bareOf(evened(line)))) || TEMPLATE_WORDS.test(evened(lines.join(" ")));
 
+/** Addresses, numbers and fields in a line that are a template's own. */
+export function templateFields(line: string): string[] {
+  const text = evened(line);
+  return FIELDS.flatMap((field) => text.match(field) ?? []);
+}
+
 /** How many words of a line are a template's own. */
 export function placeholderWords(line: string): number {
-  const text = evened(line);
-  const bare = bareOf(text);
+  const bare = bareOf(evened(line));
   if (LINES.some((pattern) => pattern.test(bare))) return Math.max(1, wordCount(bare));
-  return FIELDS.reduce(
-    (sum, field) => sum + (text.match(field) ?? []).reduce((n, hit) => n + Math.max(1, wordCount(hit)), 0),
-    0,
-  );
+  return templateFields(line).reduce((sum, hit) => sum + Math.max(1, wordCount(hit)), 0);
 }

@@ -46,6 +46,7 @@ it("asks in the words of the ad's own offer, address or well-known name, or in n
   const brand = (text: string) => requestFor(plainAd({ brand: { text } }));
   expect(brand("Sponsored | Panasonic.")).toBe("Discover Panasonic");
   expect(brand("www.northmill.com/pillows")).toBe("Visit northmill.com");
+  expect(brand("www.reallygreatsite.com")).toBeNull();
   expect(brand("www.northmi")).toBeNull();
   // Misread names are taken for brands too: no one would put them on a button.
   expect(brand("Qwrrtle")).toBeNull();

@@ -8,6 +8,7 @@ import type { Measures } from "../../facts/seen.ts";
 import { hexOf, labDistance, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { placeOf, rarityAt } from "../../words/lexicon.ts";
+import { templateFields } from "../../words/placeholder.ts";
 import { bareName, quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
 import { clearOf, covers, freePlace } from "../free-place.ts";
@@ -22,7 +23,7 @@ const addBrand: Mender = () =>
   inWords(
     "add",
     "Nothing says whose ad this is: add the logo or the name, in a corner or below the headline.",
-    "We found no brand name, logo or web address.",
+    "We found no brand name and no web address in the words.",
   );
 
 /** From here on the ground varies half as much as the letters stand out from it. */
@@ -117,7 +118,7 @@ export function requestFor(m: Measures): string | null {
   // A name in the running text may be part of a sentence.
   if (gain !== null || m.brand?.apart !== true) return gain;
   const host = address.exec(bareName(brandBlock(m)?.text ?? ""))?.[1];
-  if (host !== undefined) return `Visit ${host.toLowerCase()}`;
+  if (host !== undefined) return templateFields(host).length > 0 ? null : `Visit ${host.toLowerCase()}`;
   const name = brandName(m);
   return isKnownBrand(name) && rarityAt(placeOf(name.toLowerCase())) > everyday ? `Discover ${name}` : null;
 }
