@@ -8,8 +8,12 @@ const origin = `http://localhost:${port}`;
 const dataDir = process.env["E2E_DATA_DIR"] ?? join(tmpdir(), `adjudge-e2e-${port}`);
 const executablePath = process.env["CHROMIUM_PATH"] || undefined;
 
+const isWhole = process.env["TEST_ALL"] === "1";
+
 /** Where movement is part of what is shown; the others run as for people who asked for less of it, drawn once and not sixty times a second. */
-const moving = /(landing|keyboard|navigation|shell|creatives|ab-test)\.e2e\.ts$/;
+const moving = isWhole
+  ? /(landing|keyboard|navigation|shell|creatives|ab-test)\.e2e\.ts$/
+  : /(landing|keyboard|navigation|shell)\.e2e\.ts$/;
 
 // No graphics processor to talk to, and one process for a page and its frames: both only cost time here.
 const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-site-isolation-trials"];
@@ -23,7 +27,7 @@ export default defineConfig({
   outputDir: join(tmpdir(), `adjudge-e2e-results-${port}`),
   fullyParallel: true,
   // The longest lists of pages, states and widths are for `npm run test:all`.
-  ...(process.env["TEST_ALL"] === "1" ? {} : { grepInvert: /@long/ }),
+  ...(isWhole ? {} : { grepInvert: /@long/ }),
   workers: 2,
   retries: 0,
   // Other suites run beside this one: what is waited for may take its time, and the wait ends as soon as it is there.

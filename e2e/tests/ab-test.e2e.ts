@@ -98,21 +98,20 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   await expect(page.getByText("This comparison could not be loaded")).toBeVisible();
 });
 
-test("the sample comparison can be looked at without a plan, on a phone too", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await logIn(context, await verifiedUser(request), baseURL ?? "");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/ab-test-results/sample");
-  await expect(page.getByRole("region", { name: "Verdict" })).toBeVisible();
-  await expectNoAxeFaults(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // Both pictures stay in view while the numbers below are read.
-  await page.getByRole("heading", { name: "Where the attention goes" }).scrollIntoViewIfNeeded();
-  for (const number of ["1", "2"]) {
-    await expect(page.getByRole("img", { name: new RegExp(`^Image ${number}\\.`) })).toBeInViewport();
-  }
-});
+test(
+  "the sample comparison can be looked at without a plan, on a phone too",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    await logIn(context, await verifiedUser(request), baseURL ?? "");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/ab-test-results/sample");
+    await expect(page.getByRole("region", { name: "Verdict" })).toBeVisible();
+    await expectNoAxeFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // Both pictures stay in view while the numbers below are read.
+    await page.getByRole("heading", { name: "Where the attention goes" }).scrollIntoViewIfNeeded();
+    for (const number of ["1", "2"]) {
+      await expect(page.getByRole("img", { name: new RegExp(`^Image ${number}\\.`) })).toBeInViewport();
+    }
+  },
+);

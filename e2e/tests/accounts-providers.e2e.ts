@@ -136,38 +136,42 @@ for (const name of someOf(["Google", "LinkedIn"], 1))
     await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
   });
 
-test("Facebook does not open an account by its address, and is connected from the account", async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  await page.getByRole("button", { name: "Facebook" }).click();
-  await signInAtPlain(page, email);
-  const refusal = "An account with this email may exist. Log in with your password to connect Facebook.";
-  await expect(page.locator(".error").getByText(refusal)).toBeVisible();
-  await expectNoAxeFaults(page);
-
-  await logIn(page, email);
-  for (const name of someOf(["Facebook", "GitHub", "Twitter"], 1)) {
-    await page.goto(at("/account"));
-    await page.getByRole("button", { name: `Connect ${name}` }).click();
-    await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: `Go to ${name}` }).click();
+test(
+  "Facebook does not open an account by its address, and is connected from the account",
+  { tag: "@long" },
+  async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await page.getByRole("button", { name: "Facebook" }).click();
     await signInAtPlain(page, email);
-    await expect(page).toHaveURL(at("/account"));
-    await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
-  }
-  await expectNoAxeFaults(page);
-  await mail.mailTo(email, "Facebook sign-in was connected");
+    const refusal = "An account with this email may exist. Log in with your password to connect Facebook.";
+    await expect(page.locator(".error").getByText(refusal)).toBeVisible();
+    await expectNoAxeFaults(page);
 
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL(at("/login"));
-  await page.getByRole("button", { name: "Facebook" }).click();
-  await signInAtPlain(page, email);
-  await expect(page).toHaveURL(at("/"));
-  await page.goto(at("/account"));
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByRole("button", { name: "Disconnect Facebook" }).click();
-  await expect(page.getByRole("button", { name: "Connect Facebook" })).toBeVisible();
-});
+    await logIn(page, email);
+    for (const name of someOf(["Facebook", "GitHub", "Twitter"], 1)) {
+      await page.goto(at("/account"));
+      await page.getByRole("button", { name: `Connect ${name}` }).click();
+      await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: `Go to ${name}` }).click();
+      await signInAtPlain(page, email);
+      await expect(page).toHaveURL(at("/account"));
+      await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
+    }
+    await expectNoAxeFaults(page);
+    await mail.mailTo(email, "Facebook sign-in was connected");
+
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL(at("/login"));
+    await page.getByRole("button", { name: "Facebook" }).click();
+    await signInAtPlain(page, email);
+    await expect(page).toHaveURL(at("/"));
+    await page.goto(at("/account"));
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("button", { name: "Disconnect Facebook" }).click();
+    await expect(page.getByRole("button", { name: "Connect Facebook" })).toBeVisible();
+  },
+);
 
 test("a reset by the mailed link, and a change of address that the old mailbox cancels", async ({ page }) => {
   const email = newEmail();

@@ -251,75 +251,74 @@ test("ads come by drag and by paste, and the way they go is shown", async ({ pag
   await expect(page).toHaveURL(/\/results\/[\w-]{36}$/, scored);
 });
 
-test("a gallery of thousands: pages, back and forward, waiting and failing", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const account = await paidUser(request);
-  await logIn(context, account, baseURL ?? "");
-  const { body } = await api(request, "POST", "/categories/", { data: { category: "Autumn" }, token: account.token });
-  await uploadAd(request, account, body.data.id, sampleAd("cold-brew"));
+test(
+  "a gallery of thousands: pages, back and forward, waiting and failing",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    const account = await paidUser(request);
+    await logIn(context, account, baseURL ?? "");
+    const { body } = await api(request, "POST", "/categories/", { data: { category: "Autumn" }, token: account.token });
+    await uploadAd(request, account, body.data.id, sampleAd("cold-brew"));
 
-  // The one that is there, ten thousand times: each page has its own scores.
-  let answer: "many" | "error" | "never" = "never";
-  await page.route(/\/api\/images\/list/, async (route) => {
-    if (answer === "never") return;
-    if (answer === "error") {
-      await route.fulfill({ status: 503, json: { detail: "The service is busy.", code: "unavailable" } });
-      return;
+    // The one that is there, ten thousand times: each page has its own scores.
+    let answer: "many" | "error" | "never" = "never";
+    await page.route(/\/api\/images\/list/, async (route) => {
+      if (answer === "never") return;
+      if (answer === "error") {
+        await route.fulfill({ status: 503, json: { detail: "The service is busy.", code: "unavailable" } });
+        return;
+      }
+      const url = new URL(route.request().url());
+      const asked = Number(url.searchParams.get("page") ?? 1);
+      url.searchParams.set("page", "1");
+      const response = await route.fetch({ url: url.href });
+      const list = await response.json();
+      const images = Array.from({ length: 24 }, (_, index) => ({
+        ...list.images[0],
+        id: `${asked}-${index}`,
+        overall_score: asked % 100,
+      }));
+      await route.fulfill({ response, json: { ...list, images, count: 10_000 } });
+    });
+
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto("/results");
+    await expect(page.getByRole("status", { name: "Loading past results" })).toBeVisible();
+    await expectNoAxeFaults(page);
+    answer = "error";
+    await page.reload();
+    const failure = page.getByRole("alert").filter({ hasText: "Past results could not be loaded" });
+    await expect(failure).toBeVisible();
+    await expectNoAxeFaults(page);
+    answer = "many";
+    await failure.getByRole("button", { name: "Try again" }).click();
+    const pager = page.getByRole("navigation", { name: "Pages of results" });
+    await expect(pager).toContainText("Page 1 of 417");
+    await expectNoAxeFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+
+    const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
+    await expect(cards).toHaveCount(24);
+    const gallery = page.getByRole("region", { name: "Past results" });
+    await gallery.getByRole("combobox", { name: "Sort" }).click();
+    await gallery.getByRole("option", { name: "Rating (highest)" }).click();
+    await expect(page).toHaveURL("/results?sort=-overall_score");
+    for (const asked of [2, 3]) {
+      await pager.getByRole("button", { name: "Next" }).click();
+      // A new page is read from its top.
+      await expect(page.getByRole("heading", { name: "Past results" })).toBeInViewport();
+      await expect(pager).toContainText(`Page ${asked} of 417`);
+      await expect(cards.first().locator(".reading")).toHaveText(`${asked}%`);
     }
-    const url = new URL(route.request().url());
-    const asked = Number(url.searchParams.get("page") ?? 1);
-    url.searchParams.set("page", "1");
-    const response = await route.fetch({ url: url.href });
-    const list = await response.json();
-    const images = Array.from({ length: 24 }, (_, index) => ({
-      ...list.images[0],
-      id: `${asked}-${index}`,
-      overall_score: asked % 100,
-    }));
-    await route.fulfill({ response, json: { ...list, images, count: 10_000 } });
-  });
-
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto("/results");
-  await expect(page.getByRole("status", { name: "Loading past results" })).toBeVisible();
-  await expectNoAxeFaults(page);
-  answer = "error";
-  await page.reload();
-  const failure = page.getByRole("alert").filter({ hasText: "Past results could not be loaded" });
-  await expect(failure).toBeVisible();
-  await expectNoAxeFaults(page);
-  answer = "many";
-  await failure.getByRole("button", { name: "Try again" }).click();
-  const pager = page.getByRole("navigation", { name: "Pages of results" });
-  await expect(pager).toContainText("Page 1 of 417");
-  await expectNoAxeFaults(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
-
-  const cards = page.getByRole("list", { name: "Single images" }).getByRole("listitem");
-  await expect(cards).toHaveCount(24);
-  const gallery = page.getByRole("region", { name: "Past results" });
-  await gallery.getByRole("combobox", { name: "Sort" }).click();
-  await gallery.getByRole("option", { name: "Rating (highest)" }).click();
-  await expect(page).toHaveURL("/results?sort=-overall_score");
-  for (const asked of [2, 3]) {
-    await pager.getByRole("button", { name: "Next" }).click();
-    // A new page is read from its top.
-    await expect(page.getByRole("heading", { name: "Past results" })).toBeInViewport();
-    await expect(pager).toContainText(`Page ${asked} of 417`);
-    await expect(cards.first().locator(".reading")).toHaveText(`${asked}%`);
-  }
-  await page.goBack();
-  await expect(pager).toContainText("Page 2 of 417");
-  await page.goForward();
-  await expect(pager).toContainText("Page 3 of 417");
-  await expect(page).toHaveURL("/results?sort=-overall_score&page=3");
-  await page.reload();
-  await expect(pager).toContainText("Page 3 of 417");
-  await expect(gallery.getByRole("combobox", { name: "Sort" })).toHaveText("Rating (highest)");
-  await page.goto("/results?page=417");
-  await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
-});
+    await page.goBack();
+    await expect(pager).toContainText("Page 2 of 417");
+    await page.goForward();
+    await expect(pager).toContainText("Page 3 of 417");
+    await expect(page).toHaveURL("/results?sort=-overall_score&page=3");
+    await page.reload();
+    await expect(pager).toContainText("Page 3 of 417");
+    await expect(gallery.getByRole("combobox", { name: "Sort" })).toHaveText("Rating (highest)");
+    await page.goto("/results?page=417");
+    await expect(pager.getByRole("button", { name: "Next" })).toBeDisabled();
+  },
+);

@@ -83,14 +83,18 @@ test("every page whose calls fail says so and stays sound", async ({ page, conte
   expect(problems).toEqual([]);
 });
 
-test("every page that waits for its answers is sound meanwhile", async ({ page, context, request, baseURL }) => {
-  await logIn(context, await verifiedUser(request), baseURL ?? "");
-  const problems = watchConsole(page);
-  await page.route("**/api/**", () => {}); // never answered
-  for (const address of someOf([...withCalls, ...withLogin.slice(2)], 2)) {
-    await page.goto(address);
-    if (address !== "/change-password") await expect(page.locator(".loader__veil"), address).toBeVisible();
-    await expectSound(page, `${address} while it waits`);
-  }
-  expect(problems).toEqual([]);
-});
+test(
+  "every page that waits for its answers is sound meanwhile",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    await logIn(context, await verifiedUser(request), baseURL ?? "");
+    const problems = watchConsole(page);
+    await page.route("**/api/**", () => {}); // never answered
+    for (const address of someOf([...withCalls, ...withLogin.slice(2)], 2)) {
+      await page.goto(address);
+      if (address !== "/change-password") await expect(page.locator(".loader__veil"), address).toBeVisible();
+      await expectSound(page, `${address} while it waits`);
+    }
+    expect(problems).toEqual([]);
+  },
+);

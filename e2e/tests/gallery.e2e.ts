@@ -129,29 +129,28 @@ test("without a connection the log-in says so at once, and is not sent later by 
   expect(sent).toBe(2);
 });
 
-test("ways on: to an A/B test, back from a report that is not there; the legend of the map with the map", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await logIn(context, await paidUser(request), baseURL ?? "");
-  await page.goto("/results");
-  await page.getByRole("link", { name: "New A/B test" }).click();
-  await expect(page).toHaveURL("/ab-test");
-  await page.getByRole("main").getByRole("link", { name: "Results" }).click();
-  await expect(page).toHaveURL("/results");
-  for (const address of ["/results/nothing", "/ab-test-results/7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10"]) {
-    await page.goto(address);
-    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Back to Results" }).click();
+test(
+  "ways on: to an A/B test, back from a report that is not there; the legend of the map with the map",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    await logIn(context, await paidUser(request), baseURL ?? "");
+    await page.goto("/results");
+    await page.getByRole("link", { name: "New A/B test" }).click();
+    await expect(page).toHaveURL("/ab-test");
+    await page.getByRole("main").getByRole("link", { name: "Results" }).click();
     await expect(page).toHaveURL("/results");
-  }
-  await page.goto("/results/sample");
-  await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toBeVisible();
-  await expect(page.locator(".heat-key")).toHaveCount(0);
-  await page.getByText("Attention", { exact: true }).first().click();
-  await expect(page.locator(".heat-key")).toBeVisible();
-  await page.getByText("Elements", { exact: true }).first().click();
-  await expect(page.locator(".heat-key")).toHaveCount(0);
-});
+    for (const address of ["/results/nothing", "/ab-test-results/7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10"]) {
+      await page.goto(address);
+      await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Back to Results" }).click();
+      await expect(page).toHaveURL("/results");
+    }
+    await page.goto("/results/sample");
+    await expect(page.getByRole("heading", { name: "Overall Effectiveness Score" })).toBeVisible();
+    await expect(page.locator(".heat-key")).toHaveCount(0);
+    await page.getByText("Attention", { exact: true }).first().click();
+    await expect(page.locator(".heat-key")).toBeVisible();
+    await page.getByText("Elements", { exact: true }).first().click();
+    await expect(page.locator(".heat-key")).toHaveCount(0);
+  },
+);

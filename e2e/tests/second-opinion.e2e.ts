@@ -71,7 +71,7 @@ async function expectReportMeanwhile(page: Page, account: Account): Promise<void
   }
 }
 
-test("off until the owner agrees, then every state in one quiet place", async ({ page, context }) => {
+test("off until the owner agrees, then every state in one quiet place", { tag: "@long" }, async ({ page, context }) => {
   const account = await paidUser(request);
   const first = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, product.origin);

@@ -136,7 +136,7 @@ describe("N83: a machine so busy that the clock decides", () => {
   };
 
   it("leaves the smallest writing of a full page out, says so, and has read the headline", async () => {
-    const { bytes } = await fullOfWords(300, 20, "Spring furniture sale");
+    const { bytes } = await fullOfWords(220, 20, "Spring furniture sale");
     const all = await extractSignals(bytes);
     const signals = await extractSignals(bytes, { clock: tickingClock() });
     expect(all.readingCut).toBe(false);

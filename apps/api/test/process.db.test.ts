@@ -17,6 +17,8 @@ import {
   startProduct,
 } from "./product-process.ts";
 
+const isWhole = process.env["TEST_ALL"] === "1";
+
 const isRoot = process.getuid?.() === 0;
 const base = mkdtempSync(join(tmpdir(), "adjudge-process-"));
 chmodSync(base, 0o711);
@@ -40,7 +42,7 @@ const openEmbedded = (dataDir: string): Promise<OpenDatabase> =>
 // These start the product with its own embedded database; a second engine changes nothing about them.
 describe.skipIf(process.env["TEST_DATABASE_URL"])("the product as a process", { timeout: 600_000 }, () => {
   it("loses no acknowledged write when writer and database are killed again and again", async () => {
-    const rounds = process.env["TEST_ALL"] === "1" ? 20 : 2;
+    const rounds = isWhole ? 20 : 2;
     const dataDir = newDataDir();
     const acknowledged: string[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -150,7 +152,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("the product as a process", { 
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
   });
 
-  it("runs twice side by side, also under a very long path", async () => {
+  it.runIf(isWhole)("runs twice side by side, also under a very long path", async () => {
     const long = join(newDataDir(), "a".repeat(60), "b".repeat(60));
     const [one, two] = await Promise.all([startProduct({ dataDir: newDataDir() }), startProduct({ dataDir: long })]);
     expect(await signUp(one.origin, "same@example.test")).toBe(201);
@@ -184,7 +186,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"])("the product as a process", { 
     expect(await product.end("SIGTERM")).toBe(0);
   });
 
-  it("four that start together on an empty data folder do not disturb each other", async () => {
+  it.runIf(isWhole)("four that start together on an empty data folder do not disturb each other", async () => {
     const dataDir = newDataDir();
     const runs = Array.from({ length: 4 }, () =>
       spawnProgram("apps/api/src/commands/migrate.ts", [], { DATA_DIR: dataDir }),

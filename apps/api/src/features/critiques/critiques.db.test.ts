@@ -165,7 +165,7 @@ describe("the question", () => {
     expect((await user.call.get("/images/list/")).body.images[0]).not.toHaveProperty("critique");
   });
 
-  it.each(isWhole ? failures : failures.slice(0, 2))("fails in one quiet sentence: %s", async (mode, sentence) => {
+  it.each(isWhole ? failures : failures.slice(0, 1))("fails in one quiet sentence: %s", async (mode, sentence) => {
     const { app, model } = world;
     const user = await agreedUser(world);
     model.answerWith(mode);
