@@ -15,119 +15,132 @@ async function newCategory(request: APIRequestContext, { token }: Account, categ
   return (await api(request, "POST", "/categories/", { token, data: { category } })).body.data.id;
 }
 
-test("the gallery: pages that are not there, order, no connection, a category deleted with its ticks", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const account = await paidUser(request);
-  const [summer, winter] = [
-    await newCategory(request, account, "Summer"),
-    await newCategory(request, account, "Winter"),
-  ];
-  const first = await uploadAd(request, account, summer, await drawAd(context, { headline: "Sun", colour: "#b4540a" }));
-  const second = await uploadAd(
-    request,
-    account,
-    summer,
-    await drawAd(context, { headline: "Sea", colour: "#0a54b4" }),
-  );
-  const third = await uploadAd(request, account, winter, await drawAd(context, { headline: "Ice", colour: "#335577" }));
-  const comparisons: string[] = [];
-  for (const image_ids of [
-    [first, second],
-    [first, third],
-  ]) {
-    const { body } = await api(request, "POST", "/image-comparisons/", { token: account.token, data: { image_ids } });
-    comparisons.push(`/ab-test-results/${body.data.id}`);
-  }
-  await logIn(context, account, baseURL ?? "");
+test(
+  "the gallery: pages that are not there, order, no connection, a category deleted with its ticks",
+  { tag: "@long" },
+  async ({ page, context, request, baseURL }) => {
+    const account = await paidUser(request);
+    const [summer, winter] = [
+      await newCategory(request, account, "Summer"),
+      await newCategory(request, account, "Winter"),
+    ];
+    const first = await uploadAd(
+      request,
+      account,
+      summer,
+      await drawAd(context, { headline: "Sun", colour: "#b4540a" }),
+    );
+    const second = await uploadAd(
+      request,
+      account,
+      summer,
+      await drawAd(context, { headline: "Sea", colour: "#0a54b4" }),
+    );
+    const third = await uploadAd(
+      request,
+      account,
+      winter,
+      await drawAd(context, { headline: "Ice", colour: "#335577" }),
+    );
+    const comparisons: string[] = [];
+    for (const image_ids of [
+      [first, second],
+      [first, third],
+    ]) {
+      const { body } = await api(request, "POST", "/image-comparisons/", { token: account.token, data: { image_ids } });
+      comparisons.push(`/ab-test-results/${body.data.id}`);
+    }
+    await logIn(context, account, baseURL ?? "");
 
-  // An old link, or the last item of the last page deleted: the last page there is.
-  await page.goto("/results?page=99&comparisons_page=7");
-  await expect(singles(page)).toHaveCount(3);
-  await expect(page.getByRole("list", { name: "Comparisons" }).getByRole("listitem")).toHaveCount(2);
-  await expect(page).toHaveURL("/results");
-  await expect(page.getByText("Nothing has been scored yet")).toHaveCount(0);
+    // An old link, or the last item of the last page deleted: the last page there is.
+    await page.goto("/results?page=99&comparisons_page=7");
+    await expect(singles(page)).toHaveCount(3);
+    await expect(page.getByRole("list", { name: "Comparisons" }).getByRole("listitem")).toHaveCount(2);
+    await expect(page).toHaveURL("/results");
+    await expect(page.getByText("Nothing has been scored yet")).toHaveCount(0);
 
-  await expect(singles(page).first()).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/);
+    await expect(singles(page).first()).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/);
 
-  // A category that is gone: everything.
-  await page.goto("/results?category=7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10");
-  await expect(singles(page)).toHaveCount(3);
-  await expect(page).toHaveURL("/results");
+    // A category that is gone: everything.
+    await page.goto("/results?category=7b0a1f0e-94a9-4b55-8a63-0d1b3f3f7b10");
+    await expect(singles(page)).toHaveCount(3);
+    await expect(page).toHaveURL("/results");
 
-  // The order counts for comparisons too.
-  const shown = () =>
-    page
-      .getByRole("list", { name: "Comparisons" })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  await choose(page, "Category", "A/B Testing");
-  await expect(singles(page)).toHaveCount(0);
-  await expect.poll(shown).toEqual(comparisons.toReversed());
-  await choose(page, "Sort", "Date (oldest)");
-  await expect.poll(shown).toEqual(comparisons);
-  await expect(page).toHaveURL(/sort=created_date/);
+    // The order counts for comparisons too.
+    const shown = () =>
+      page
+        .getByRole("list", { name: "Comparisons" })
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await choose(page, "Category", "A/B Testing");
+    await expect(singles(page)).toHaveCount(0);
+    await expect.poll(shown).toEqual(comparisons.toReversed());
+    await choose(page, "Sort", "Date (oldest)");
+    await expect.poll(shown).toEqual(comparisons);
+    await expect(page).toHaveURL(/sort=created_date/);
 
-  // Without a connection it is said at once, nothing stays covered, and nothing is sent later.
-  await choose(page, "Category", "Summer");
-  await expect(singles(page)).toHaveCount(2);
-  for (const tick of await gallery(page).getByRole("checkbox").all()) await tick.check();
-  await expect(gallery(page).getByText("2 ticked")).toBeVisible();
-  let sent = 0;
-  page.on("request", (asked) => {
-    if (asked.method() === "POST" && asked.url().includes("/image-comparisons")) sent += 1;
-  });
-  await context.setOffline(true);
-  await gallery(page).getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByText("Network Error. Please check your connection and try again.")).toBeVisible();
-  await expect(page.getByText("Comparing Images...")).toHaveCount(0);
-  await context.setOffline(false);
-  await choose(page, "Category", "Winter");
-  await expect(singles(page)).toHaveCount(1);
-  expect(sent).toBe(1);
+    // Without a connection it is said at once, nothing stays covered, and nothing is sent later.
+    await choose(page, "Category", "Summer");
+    await expect(singles(page)).toHaveCount(2);
+    for (const tick of await gallery(page).getByRole("checkbox").all()) await tick.check();
+    await expect(gallery(page).getByText("2 ticked")).toBeVisible();
+    let sent = 0;
+    page.on("request", (asked) => {
+      if (asked.method() === "POST" && asked.url().includes("/image-comparisons")) sent += 1;
+    });
+    await context.setOffline(true);
+    await gallery(page).getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByText("Network Error. Please check your connection and try again.")).toBeVisible();
+    await expect(page.getByText("Comparing Images...")).toHaveCount(0);
+    await context.setOffline(false);
+    await choose(page, "Category", "Winter");
+    await expect(singles(page)).toHaveCount(1);
+    expect(sent).toBe(1);
 
-  // The ticks of what is deleted go with it, the others stay.
-  await gallery(page).getByRole("checkbox").check();
-  await choose(page, "Category", "Summer");
-  await expect(gallery(page).getByText("3 ticked")).toBeVisible();
-  await gallery(page).getByRole("button", { name: "Delete category Summer" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("A/B comparisons that show one of these creatives are deleted with them.");
-  await expect(dialog).toContainText(
-    "Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?",
-  );
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Category deleted successfully.")).toBeVisible();
-  await expect(gallery(page).getByText("1 ticked")).toBeVisible();
-  await expect(singles(page)).toHaveCount(1);
-  await expect(page.getByRole("list", { name: "Comparisons" })).toHaveCount(0);
-});
+    // The ticks of what is deleted go with it, the others stay.
+    await gallery(page).getByRole("checkbox").check();
+    await choose(page, "Category", "Summer");
+    await expect(gallery(page).getByText("3 ticked")).toBeVisible();
+    await gallery(page).getByRole("button", { name: "Delete category Summer" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("A/B comparisons that show one of these creatives are deleted with them.");
+    await expect(dialog).toContainText(
+      "Deleting a category will delete all creatives uploaded to that category. Are you sure you want to delete?",
+    );
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Category deleted successfully.")).toBeVisible();
+    await expect(gallery(page).getByText("1 ticked")).toBeVisible();
+    await expect(singles(page)).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Comparisons" })).toHaveCount(0);
+  },
+);
 
-test("without a connection the log-in says so at once, and is not sent later by itself", async ({ page, request }) => {
-  const account = await paidUser(request);
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  let sent = 0;
-  page.on("request", (asked) => {
-    if (asked.url().includes("/api/login")) sent += 1;
-  });
-  await page.context().setOffline(true);
-  const button = page.getByRole("button", { name: "Log In" });
-  await button.click();
-  await expect(page.getByText("Network Error. Please check your connection and try again.")).toBeVisible();
-  await expect(button).toBeEnabled();
-  await page.context().setOffline(false);
-  await expect(page).toHaveURL("/login");
-  expect(sent).toBe(1);
-  await button.click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
-  expect(sent).toBe(2);
-});
+test(
+  "without a connection the log-in says so at once, and is not sent later by itself",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    const account = await paidUser(request);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    let sent = 0;
+    page.on("request", (asked) => {
+      if (asked.url().includes("/api/login")) sent += 1;
+    });
+    await page.context().setOffline(true);
+    const button = page.getByRole("button", { name: "Log In" });
+    await button.click();
+    await expect(page.getByText("Network Error. Please check your connection and try again.")).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL("/login");
+    expect(sent).toBe(1);
+    await button.click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    expect(sent).toBe(2);
+  },
+);
 
 test(
   "ways on: to an A/B test, back from a report that is not there; the legend of the map with the map",
