@@ -6,11 +6,11 @@ import type { ScoreDetail, ScoreName } from "../types.ts";
 
 /**
  * What a reader can check by looking at the ad: not how words pull or stick, nor how the whole strikes a model, nor what hangs on
- * the right line having been taken for the headline or the brand. (Of 87 ads the brand was called small in 12, rightly in 5.)
+ * the right line having been taken for the headline or the brand. Of 88 ads the brand
+ * was called small in 12, rightly in 5, and detail scattered in 20, rightly in 11: an ad with few parts has them far apart.
  */
 const CHECKABLE: ReadonlySet<string> = new Set<StrengthCode>([
   "calm",
-  "detail_together",
   "few_words",
   "large_request",
   "modest_text",

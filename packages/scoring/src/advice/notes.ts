@@ -1,5 +1,5 @@
 import { templateFields } from "../words/placeholder.ts";
-import { isSurelyRead, quoted, whereabouts } from "../words/wording.ts";
+import { isSurelyRead, listed, quoted, whereabouts } from "../words/wording.ts";
 import { isStandardFormat } from "./standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Box, Signals } from "../types.ts";
@@ -10,13 +10,7 @@ const mostPlaces = 3;
 /** Where to look. What was taken for writing may be a row of windows: the owner sees which. */
 function unreadNote(boxes: readonly Box[]): string {
   const places = [...new Set(boxes.map(whereabouts))];
-  const last = places.length > 1 ? ` and ${places.at(-1)}` : "";
-  const where =
-    places.length > mostPlaces
-      ? "in many places"
-      : places.length > 1
-        ? `${places.slice(0, -1).join(", ")}${last}`
-        : (places[0] ?? "");
+  const where = places.length > mostPlaces ? "in many places" : listed(places);
   return `There may be writing ${where} that we could not read; its words are not counted.`;
 }
 

@@ -7,6 +7,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const round = (v: number, digits: number): number => Math.round(v * 10 ** digits) / 10 ** digits;
 
+/** "the headline", "the headline and the brand", "the headline, the offer and the brand". */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
 /** "1 word", "2 words". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

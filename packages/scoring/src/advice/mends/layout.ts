@@ -3,7 +3,7 @@ import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
-import { counted, named, percent, quoted, round } from "../../words/wording.ts";
+import { counted, named, percent, quoted, round, listed } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { damageFirst } from "./damage.ts";
@@ -70,7 +70,7 @@ const worthKeeping = (m: Measures): string => {
     ...(m.brand && !m.unsure.includes("brand") ? ["the brand"] : []),
     ...(actionBlock(m) ? ["the call to action"] : []),
   ];
-  return kept.length < 2 ? kept.join("") : `${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}`;
+  return listed(kept);
 };
 
 /** A sentence rather than a label; no half of a bracket, and no number, price or address, which somebody may need. */
