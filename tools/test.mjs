@@ -36,7 +36,7 @@ async function findBrowser() {
 }
 
 /** Of the database tests, those that run in the gate on the other PostgreSQL and the other Node; `test:all` runs all of them. */
-const onOtherVersions = ["platform/limits", "platform/queue", "features/plans", "features/team"];
+const onOtherVersions = ["platform/limits", "platform/queue", "features/plans"];
 
 /** The product serves the web app that the first one builds; the others have a core to themselves while the unit tests take one. */
 const earlyChecks = [bundleCheck, quickCheck, "imports"];

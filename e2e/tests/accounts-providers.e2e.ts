@@ -173,45 +173,49 @@ test(
   },
 );
 
-test("a reset by the mailed link, and a change of address that the old mailbox cancels", async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  // The log-in has a field of that name too: what is typed there is gone with it.
-  await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Request OTP" }).click();
-  const reset = await mail.mailTo(email, "/passwordreset/confirm/");
-  const link = /http\S+\/passwordreset\/confirm\/\S+/.exec(reset.text)?.[0] ?? "";
-  await page.goto(link);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Required").first()).toBeVisible();
-  await expectNoAxeFaults(page);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Your password has been updated.")).toBeVisible();
-  await expect(page).toHaveURL(at("/login"));
-  await page.goto(link);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Invalid or expired link.")).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+test(
+  "a reset by the mailed link, and a change of address that the old mailbox cancels",
+  { tag: "@long" },
+  async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    // The log-in has a field of that name too: what is typed there is gone with it.
+    await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Request OTP" }).click();
+    const reset = await mail.mailTo(email, "/passwordreset/confirm/");
+    const link = /http\S+\/passwordreset\/confirm\/\S+/.exec(reset.text)?.[0] ?? "";
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Required").first()).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm Password").fill(password);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Your password has been updated.")).toBeVisible();
+    await expect(page).toHaveURL(at("/login"));
+    await page.goto(link);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm Password").fill(password);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Invalid or expired link.")).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
-  await logIn(page, email);
-  const next = newEmail();
-  await page.goto(at("/account"));
-  await page.getByLabel("Email").fill(next);
-  await page.getByLabel("Current password").fill(password);
-  await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText(`We sent a code to ${next}`)).toBeVisible();
-  const notice = await mail.mailTo(email, "/emailchange/cancel/");
-  await page.goto(/http\S+\/emailchange\/cancel\/\S+/.exec(notice.text)?.[0] ?? "");
-  await expectNoAxeFaults(page);
-  await page.getByRole("button", { name: "Cancel the change" }).click();
-  await expect(page.getByText("The change was cancelled. Your account keeps its email address.")).toBeVisible();
-  await page.goto(at("/account"));
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByText(`We sent a code to ${next}`)).toBeHidden();
-});
+    await logIn(page, email);
+    const next = newEmail();
+    await page.goto(at("/account"));
+    await page.getByLabel("Email").fill(next);
+    await page.getByLabel("Current password").fill(password);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText(`We sent a code to ${next}`)).toBeVisible();
+    const notice = await mail.mailTo(email, "/emailchange/cancel/");
+    await page.goto(/http\S+\/emailchange\/cancel\/\S+/.exec(notice.text)?.[0] ?? "");
+    await expectNoAxeFaults(page);
+    await page.getByRole("button", { name: "Cancel the change" }).click();
+    await expect(page.getByText("The change was cancelled. Your account keeps its email address.")).toBeVisible();
+    await page.goto(at("/account"));
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByText(`We sent a code to ${next}`)).toBeHidden();
+  },
+);

@@ -64,9 +64,9 @@ beforeAll(async () => {
 const settled = (image: Record<string, unknown>) => ({ ...image, critique: null, image: "", thumbnail: "" });
 
 describe("an ad that speaks to the model", () => {
-  // Each is another picture to read, which takes seconds: the gate takes every third.
+  // Each is another picture to read, which takes seconds: the gate takes every sixth.
   const all = hostile.map((one, index) => ({ ...one, index }));
-  it.each(all.filter(({ index }) => process.env["TEST_ALL"] === "1" || index % 3 === 0))(
+  it.each(all.filter(({ index }) => process.env["TEST_ALL"] === "1" || index % 6 === 0))(
     "changes nothing but the opinion's own words: $text",
     async ({ text, obey, index }) => {
       const { app, model } = world;
