@@ -8,7 +8,7 @@ import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
 import { findingsOf, probabilitiesOf } from "./faults/judge.ts";
 import { largestLack } from "./advice/largest-lack.ts";
-import { notesOf } from "./advice/notes.ts";
+import { leftoverOf, notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
 import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
@@ -51,7 +51,12 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
         },
     verdict:
       withheld?.message ??
-      verdictOf({ overall, scores: numbers, lack: largestLack(details) }, recommendations, flags, faults),
+      verdictOf(
+        { overall, lack: largestLack(details), leftover: leftoverOf(measures) },
+        recommendations,
+        flags,
+        faults,
+      ),
     formula: formulaOf(numbers, flags),
     scores: details,
     colours: paletteOf(measures.colours),

@@ -25,8 +25,10 @@ it("says where the writing may be that was not read", () => {
   expect(noteOf(at(0, 0), at(0.45, 0.5), at(0.9, 0.9))).toContain(
     "at the top left, in the middle and at the bottom right",
   );
-  expect(noteOf(at(0, 0), at(0.45, 0), at(0.9, 0), at(0.9, 0.9))).toContain("in many places");
+  expect(noteOf(at(0, 0), at(0.45, 0), at(0.9, 0.4), at(0.9, 0.9))).toContain("in many places");
   expect(noteOf()).toBe("");
+  // The sign of an exchange and its cross are no writing.
+  expect(noteOf(at(0.9, 0))).toBe("");
 });
 
 it("names what a template left behind", () => {

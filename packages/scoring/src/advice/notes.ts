@@ -14,14 +14,24 @@ function unreadNote(boxes: readonly Box[]): string {
   return `There may be writing ${where} that we could not read; its words are not counted.`;
 }
 
+/** Words of a template that were left in the ad, where they were surely read. */
+export const leftoverOf = (m: Measures): string | null =>
+  m.blocks.filter((b) => isSurelyRead(b.confidence)).flatMap((b) => templateFields(b.text))[0] ?? null;
+
+/** Pixels within which the marks of an exchange lie in the top right corner: its sign and a cross to close the ad. */
+const cornerPx = 36;
+
+const isCornerMark = (box: Box, { width, height }: Signals["source"]): boolean =>
+  (1 - box.x) * width <= cornerPx * 2 && (box.y + box.height) * height <= cornerPx;
+
 /** What the engine could not do or is unsure of (promise: honest). */
 export function notesOf(signals: Signals, m: Measures): string[] {
   const notes: string[] = [];
   if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
-  const unread = signals.unreadText ?? [];
+  const unread = (signals.unreadText ?? []).filter((box) => !isCornerMark(box, signals.source));
   if (unread.length > 0) notes.push(unreadNote(unread));
-  const [leftover] = m.blocks.filter((b) => isSurelyRead(b.confidence)).flatMap((b) => templateFields(b.text));
-  if (leftover !== undefined) notes.push(`${quoted(leftover)} comes with a template: put in your own.`);
+  const leftover = leftoverOf(m);
+  if (leftover !== null) notes.push(`${quoted(leftover)} comes with a template: put in your own.`);
   if (signals.readingCut === true)
     notes.push(
       "There is more writing here than the engine reads in one picture; the smallest of it was left out, and its words do not count.",

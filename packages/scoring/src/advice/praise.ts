@@ -159,7 +159,9 @@ const largeBrand = (m: Measures): string => {
 
 /** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
 const somebody = (m: Measures): string =>
-  m.figures.some(({ kind }) => kind !== "object") && (m.looks?.anybody ?? 0) >= 0 ? "Marked on the picture." : "";
+  m.hasPeople && m.figures.some(({ kind }) => kind !== "object") && (m.looks?.anybody ?? 0) >= 0
+    ? "Marked on the picture."
+    : "";
 
 const clearHeadline = (m: Measures): string => {
   const head = headOf(m);

@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cappedOverall } from "../scores/overall.ts";
 import { verdictOf } from "./verdict.ts";
 
-const at = (overall: number, lack: string | null = null) => ({
-  ...{ overall, lack, scores: { contrast: 60, recall: 48, copy_engagement: 55 } },
-});
+const at = (overall: number, lack: string | null = null) => ({ overall, lack, leftover: null });
 const nothing = { contrast: [], recall: [], copy_engagement: [] };
 const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
   ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
@@ -14,7 +12,7 @@ const one = (rule: string, action: "add" | "keep", text: string, overall_gain: n
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
     expect(verdictOf(at(69.6), nothing)).toMatch(/^Strong overall; we found no fault to name\./);
-    expect(verdictOf(at(69.4), nothing)).toBe("Fair overall. Its lowest score is recall.");
+    expect(verdictOf(at(69.4), nothing)).toBe("Fair overall; we are not sure enough of any fault to name it.");
     expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
   });
   it("reads as a sentence: faults as noun phrases, praise with its subject", () => {
@@ -27,16 +25,21 @@ describe("verdict", () => {
       "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
     );
   });
-  it("names the lowest score only where nothing else can be said", () => {
+  it("says that no fault is sure enough, beside praise too", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
-      "Fair overall. What works: it stands out from a white page.",
+      "Fair overall; we are not sure enough of any fault to name it. What works: it stands out from a white page.",
+    );
+  });
+  it("names what a template left behind before all else", () => {
+    expect(verdictOf({ ...at(75), leftover: "your church name" }, nothing)).toBe(
+      "Strong overall; “your church name” is left over from a template.",
     );
   });
   it("names what the ad lacks most where no fault is likely enough to be named", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60, "A large blank field"), { ...nothing, contrast: [praise] })).toBe(
-      "Fair overall. What costs it most: a large blank field. What works: it stands out from a white page.",
+      "Fair overall. What costs it points: a large blank field. What works: it stands out from a white page.",
     );
     expect(verdictOf(at(75, "A large blank field"), nothing)).toBe("Strong overall; we found no fault to name.");
     expect(verdictOf(at(60, "A large blank field"), nothing, [], [{ code: "no_cta" }])).not.toContain("blank");

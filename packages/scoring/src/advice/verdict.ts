@@ -2,6 +2,7 @@ import type { FaultFinding, Flag, Recommendation, ScoreName } from "../types.ts"
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
+import { quoted } from "../words/wording.ts";
 
 /** From here on an ad is called fair. */
 const fair = 50;
@@ -29,31 +30,29 @@ const flagged: Record<Flag["code"], string> = {
 };
 
 /** What may keep the ad from running comes before what would make it better. */
-function openingOf({ overall, scores, lack }: Verdict, flags: readonly Pick<Flag, "code">[], says: Said): string {
+function openingOf(
+  { overall, lack, leftover }: Verdict,
+  flags: readonly Pick<Flag, "code">[],
+  hasFault: boolean,
+): string {
   const band = bandOf(overall);
   const risks = [...new Set(flags.map(({ code }) => flagged[code]))];
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
-  if (says.fault) return `${band} overall.`;
+  if (leftover !== null) return `${band} overall; ${quoted(leftover)} is left over from a template.`;
+  if (hasFault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
-  if (lack !== null) return `${band} overall. What costs it most: ${lowerFirst(lack)}.`;
-  // Beside praise no reader saw why the lowest score was named.
-  if (says.praise) return `${band} overall.`;
-  const lowest = SCORE_NAMES.reduce((low, name) => (scores[name] < scores[low] ? name : low));
-  return `${band} overall. Its lowest score is ${lowest.replace("_", " ")}.`;
-}
-
-/** What the verdict goes on to say. */
-interface Said {
-  fault: boolean;
-  praise: boolean;
+  if (lack !== null) return `${band} overall. What costs it points: ${lowerFirst(lack)}.`;
+  // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
+  return `${band} overall; we are not sure enough of any fault to name it.`;
 }
 
 interface Verdict {
   overall: number;
-  scores: Record<ScoreName, number>;
   /** The strength it lacks most (largestLack). */
   lack: string | null;
+  /** Words of a template that were left in. */
+  leftover: string | null;
 }
 
 /** One or two sentences that read forward: the band, what holds the ad back, what works. */
@@ -76,6 +75,5 @@ export function verdictOf(
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
   const works = best ? ` What works: ${praised(best.text)}` : "";
   const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
-  const says = { fault: worst.length > 0, praise: best !== undefined };
-  return `${openingOf(given, flags, says)}${held}${works}`;
+  return `${openingOf(given, flags, worst.length > 0)}${held}${works}`;
 }

@@ -63,8 +63,8 @@ export function factsOf(
   const { brand } = assigned;
   const offer = offerSaid(m.blocks);
   const [action] = of("call_to_action");
-  const people = picture.people >= 0.5 ? m.figures.filter((f) => f.kind !== "object") : [];
-  const shown = picture.people >= 0.5 ? Math.max(1, figuresApart(people).length) : 0;
+  const people = m.hasPeople ? m.figures.filter((f) => f.kind !== "object") : [];
+  const shown = m.hasPeople ? Math.max(1, figuresApart(people).length) : 0;
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
   const lines = seen.lines.flatMap((line, i): FactLine[] =>
     roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],

@@ -9,6 +9,7 @@ import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
+import { roomAtEdge } from "./text-facts.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
 import { worstDamage } from "./picture-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
@@ -49,15 +50,8 @@ function capitalsOf(blocks: MeasuredBlock[]): number {
 }
 
 /** Least room between a line and the edge of the picture, in heights of that line (rule A24). */
-function edgeRoomOf(boxes: Box[], aspect: number): number | null {
-  if (boxes.length === 0) return null;
-  return Math.min(
-    ...boxes.map((b) => {
-      const side = Math.min(b.x, 1 - b.x - b.width) * aspect;
-      return Math.max(0, Math.min(side, b.y, 1 - b.y - b.height)) / Math.max(1e-6, b.height);
-    }),
-  );
-}
+const edgeRoomOf = (blocks: readonly MeasuredBlock[], aspect: number): number | null =>
+  blocks.length === 0 ? null : Math.min(...blocks.map((b) => roomAtEdge(b, aspect)));
 
 const areaOf = (boxes: Box[]): number =>
   Math.min(
@@ -124,6 +118,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,
       figures: figuresOf(signals, map),
+      hasPeople: picture.people >= 0.5,
       brand: brandOf(assigned, map),
       unsure: assigned.unsure,
       certain: assigned.certain,
@@ -132,7 +127,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,
       ...pictureMeasures(ad, inFrame),
-      edgeRoom: edgeRoomOf(boxes, aspect),
+      edgeRoom: edgeRoomOf(measured, aspect),
       harmony: hueHarmony(colours),
       alignment: alignmentOf(measured.map((b) => b.box)),
       figureGround: figureGround(planes, map),

@@ -70,6 +70,8 @@ export interface Measures {
   sourceSide: number;
   blocks: MeasuredBlock[];
   figures: MeasuredFigure[];
+  /** Whether somebody is shown, by all that looked: a figure may be found where nobody is, and nobody where somebody is. */
+  hasPeople: boolean;
   /** Which of headline, brand and call to act are more likely wrong than right: nothing is claimed of them. */
   unsure: SureRole[];
   /** Which of them are so likely right that they may be praised in their own words. */
@@ -94,7 +96,7 @@ export interface Measures {
   tonalRange: number | null;
   /** How far detail off the text is strewn over the ad (rule A25). */
   detailSpread: number | null;
-  /** Least room between a text line and the edge of the picture, in line heights, null without text. */
+  /** Least room between a text and the edge of the picture, in heights of its lines, null without text. */
   edgeRoom: number | null;
   meanLightness: number;
   lightnessSpread: number;

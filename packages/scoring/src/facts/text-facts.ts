@@ -125,3 +125,10 @@ export function wordsPerLine(m: Measures): number | null {
 
 /** Share of the message in Title Case (rule C18). */
 export const titledShare = (m: Measures): number => titleCaseShare(messageText(m.blocks));
+
+/** Room between a block and the edge of the picture, in heights of its lines. */
+export function roomAtEdge({ box, size }: Pick<MeasuredBlock, "box" | "size">, aspect: number): number {
+  const side = Math.min(box.x, 1 - box.x - box.width) * aspect;
+  const room = Math.max(0, Math.min(side, box.y, 1 - box.y - box.height));
+  return room / Math.max(1e-6, size * Math.sqrt(aspect));
+}

@@ -9,6 +9,9 @@ describe("clutter", () => {
     expect(chanceOf("clutter", full)).toBeGreaterThan(chanceOf("clutter", plainAd()));
   });
   it("says what competes", () => {
-    expect(clutter.reason(full)).toBe("4 texts compete for attention.");
+    const texts = full.blocks.flatMap((block) => [block, block]);
+    expect(clutter.reason({ ...full, blocks: texts })).toBe("8 texts compete for attention.");
+    // Four do not: it is the picture that is full.
+    expect(clutter.reason(full)).toBe("There is much to look at in the picture itself.");
   });
 });

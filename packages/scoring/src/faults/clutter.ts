@@ -2,6 +2,9 @@ import { counted } from "../words/wording.ts";
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
 
+/** Fewer are not what makes an ad cluttered. */
+export const MANY_TEXTS = 6;
+
 export const clutter: Fault = {
   code: "clutter",
   score: "contrast",
@@ -18,8 +21,10 @@ export const clutter: Fault = {
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
     // What is pictured is not counted: of six bottles the detectors find one.
-    const shown = m.figures.length === 0 ? "" : " and the picture";
-    return `${counted(m.blocks.length, "text")}${shown} compete for attention.`;
+    const shown = m.figures.length === 0 ? "" : " and what is pictured";
+    return m.blocks.length < MANY_TEXTS
+      ? "There is much to look at in the picture itself."
+      : `${counted(m.blocks.length, "text")}${shown} compete for attention.`;
   },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",

@@ -1,4 +1,5 @@
-import { named, round } from "../words/wording.ts";
+import { named } from "../words/named.ts";
+import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
 import { mustRead, worstBlock } from "./features/shown.ts";

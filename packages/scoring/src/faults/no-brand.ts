@@ -6,7 +6,7 @@ export const noBrand: Fault = {
   topic: "Whose ad it is",
   label: "Nothing says whose ad it is",
   phrase: "no sign of whose ad it is",
-  works: "It is clear whose ad this is",
+  works: "A brand name was found",
   grade: "A",
   sources: "Pieters & Wedel 2004, brand attention and memory; labelled ads",
   seen: true,

@@ -7,7 +7,7 @@ export const policyRisk: Fault = {
   topic: "Restricted claims",
   label: "Words that platforms restrict",
   phrase: "words that platforms restrict",
-  works: null,
+  works: "No restricted claim found",
   grade: "C",
   sources: "Published advertising policies of the large platforms; labelled ads",
   seen: true,

@@ -25,10 +25,10 @@ export function teaseOf(m: Measures, text: string): string {
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
-  topic: "Saying it straight",
+  topic: "Teasing",
   label: "Teases instead of telling",
   phrase: "a headline that teases instead of telling",
-  works: "Comes straight to the point",
+  works: "Does not tease",
   grade: "A",
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,

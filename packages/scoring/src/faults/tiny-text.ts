@@ -1,4 +1,5 @@
-import { named, round } from "../words/wording.ts";
+import { named } from "../words/named.ts";
+import { round } from "../words/wording.ts";
 import { hasSponsorLabel } from "../words/copy-signs.ts";
 import type { Fault } from "./fault.ts";
 import { smallness } from "./features/legibility.ts";

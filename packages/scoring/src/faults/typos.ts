@@ -23,7 +23,7 @@ export const typos: Fault = {
   topic: "Spelling",
   label: "A misspelt word",
   phrase: "a misspelt word",
-  works: null,
+  works: "No misspelt word found",
   grade: "B",
   sources: "Lexicon; labelled ads",
   seen: true,

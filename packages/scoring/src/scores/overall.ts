@@ -2,6 +2,7 @@ import type { Measures } from "../facts/seen.ts";
 import { damageFault } from "../faults/damage.ts";
 import { judge, type Judged } from "../faults/judge.ts";
 import type { FaultCode, Flag, Part, ScoreDetail, ScoreName } from "../types.ts";
+import { chargedOnce } from "./charged-once.ts";
 import { faultPart, strengthPart } from "./parts.ts";
 import { middleHalfOf, percentileOf } from "./percentile.ts";
 import { QUANTILES } from "./reference.data.ts";
@@ -33,10 +34,13 @@ const tenthsOf = (points: number): number => Math.round(10 * points);
 /** Base and parts in whole tenths; a last part holds the sum to the scale, so that the sum is always exact (rule O1). */
 function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures, mended: ReadonlySet<FaultCode>): ScoreDetail {
   const base = tenthsOf(BASE[name]);
-  const parts = [
-    ...judged.filter((j) => j.fault.score === name).map((j) => faultPart(j, m)),
-    ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m, mended)),
-  ];
+  const parts = chargedOnce(
+    [
+      ...judged.filter((j) => j.fault.score === name).map((j) => faultPart(j, m)),
+      ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m, mended)),
+    ],
+    m,
+  );
   const sum = parts.reduce((total, p) => total + tenthsOf(p.points), base);
   const held = Math.min(1000, Math.max(0, sum));
   const quantiles = QUANTILES[name];

@@ -29,7 +29,7 @@ describe("a part that costs", () => {
     };
     const part = partOf("no_reason", unread);
     expect(part.points).toBeLessThan(0);
-    expect(part.evidence.text).toBe("We found no clear one in the words we can read; it counts as missing.");
+    expect(part.evidence.text).toBe("We saw no reason to care in the words we could read, and that counts.");
   });
 });
 
@@ -48,12 +48,13 @@ describe("a part is named by what is there", () => {
 
   it("as good where nothing can be gained and nothing is lost", () => {
     expect(labelOf("calm", { clutter: 20 })).toBe("Calm to look at");
-    expect(labelOf("calm", { clutter: 45 })).toBe("Neither calm nor busy");
+    expect(labelOf("calm", { clutter: 45 })).toBe("How busy it looks");
     expect(labelOf("calm", { clutter: 70 })).toBe("Rather busy to look at");
   });
 
   it("without contradicting what was measured beside it", () => {
     const person = (width: number) => ({
+      hasPeople: true,
       figures: [
         { kind: "person" as const, label: "person", box: { x: 0.3, y: 0.2, width, height: 0.2 }, attention: 0.1 },
       ],
@@ -61,9 +62,11 @@ describe("a part is named by what is there", () => {
     expect(labelOf("people_shown", person(0.1))).toBe("A person, shown small");
     expect(labelOf("people_shown", person(0.9))).toBe("Shows a person");
     expect(labelOf("people_shown", { figures: [] })).toBe("No person found");
-    expect(labelOf("room_at_the_edge", { edgeRoom: 0 })).toBe("Text at the edge");
-    expect(labelOf("many_colours", { colourVariety: Math.log2(6) })).toBe("Several colours");
-    expect(labelOf("many_colours", { colourVariety: 3.2 })).toBe("A wide range of colours");
+    // The facts say the same: what was found where nobody is counts for nobody, and somebody may be shown whom no detector finds.
+    expect(labelOf("people_shown", { ...person(0.9), hasPeople: false })).toBe("No person found");
+    expect(labelOf("people_shown", { figures: [], hasPeople: true })).toBe("Shows somebody");
+    expect(labelOf("many_colours", { colourVariety: Math.log2(6) })).toBe("Several shades");
+    expect(labelOf("many_colours", { colourVariety: 3.2 })).toBe("A wide range of shades");
   });
 
   it("and does not take a person and their face for two people", () => {
@@ -72,7 +75,7 @@ describe("a part is named by what is there", () => {
       box: { x: 0.3, y: 0.2, width: 0.4, height: 0.5 },
     });
     const textOf = (...kinds: ("person" | "face")[]) =>
-      partOf("people_shown", { ...plainAd(), figures: kinds.map(figure) }).evidence.text;
+      partOf("people_shown", { ...plainAd(), hasPeople: true, figures: kinds.map(figure) }).evidence.text;
     expect(textOf("person", "face")).toBe("A person is shown.");
     expect(textOf("person", "person")).toBe("Several people are shown.");
   });

@@ -12,11 +12,10 @@ const percentOf = (probability: number): number => Math.round(100 * probability)
 /** Sure to be free of it: less than half as likely as in other ads. */
 const isClear = (j: Judged): boolean => j.severity < j.prior / 2;
 
-/** How often ads like this one have the fault, against all ads. */
+/** How likely the fault is here, against all ads. */
 function oddsOf({ probability, prior }: Judged): string {
   const likely = percentOf(probability);
-  const few = likely < 1 ? "Hardly any ad like this one has" : `About ${likely} in 100 ads like this one have`;
-  return `${few} a fault here; of all ads, ${percentOf(prior)} in 100 do.`;
+  return `A fault here is ${likely < 1 ? "less than 1" : likely}% likely; of all ads, ${percentOf(prior)}% have it.`;
 }
 
 /** Named as a fault only where it is claimed, as a strength only where it is clearly absent; otherwise by its topic, with the odds. */
@@ -27,9 +26,10 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   if (probability === 0) return { label, text: "The ad has none to judge." };
   // Counted, though there is nothing to look at: odds below the usual would contradict the points.
   const counts = j.severity > j.prior;
-  if (counts && fault.possible?.(m) === false) return { label, text: "None was found; that counts like a weak one." };
+  if (counts && fault.possible?.(m) === false)
+    return { label, text: "There is nothing here to judge, and that counts like a fault." };
   if (counts && fault.beyondUs?.(m) === true)
-    return { label, text: "We found no clear one in the words we can read; it counts as missing." };
+    return { label, text: `We saw ${fault.phrase} in the words we could read, and that counts.` };
   return { label, text: oddsOf(j) };
 }
 

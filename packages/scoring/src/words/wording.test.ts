@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { bareName, named, quoted, whereabouts } from "./wording.ts";
+import { named } from "./named.ts";
+import { bareName, quoted, whereabouts } from "./wording.ts";
 
 it("cuts a quotation between words and leaves off the arrow of a button", () => {
   expect(quoted("Learn More >")).toBe("“Learn More”");

@@ -59,7 +59,3 @@ export function whereabouts({ x, y, width, height }: Box): string {
 const surelyRead = 0.9;
 
 export const isSurelyRead = (confidence: number): boolean => confidence >= surelyRead;
-
-/** A text by its own words; by its place where they could be read only in part. Opens a sentence. */
-export const named = (block: { text: string; box: Box; confidence: number }): string =>
-  isSurelyRead(block.confidence) ? quoted(block.text) : `The text ${whereabouts(block.box)}`;

@@ -1,9 +1,11 @@
+import { MANY_TEXTS } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
-import { counted, named, percent, quoted, round, listed } from "../../words/wording.ts";
+import { named } from "../../words/named.ts";
+import { counted, percent, quoted, round, listed } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { damageFirst } from "./damage.ts";
@@ -26,7 +28,7 @@ const shorten: Mender = (m) => {
   if (words <= enoughWords || !longest) return null;
   return {
     action: "shorten",
-    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. ${named(longest)} (${counted(longest.words, "word")}) could go first.`,
+    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. ${named(longest)} is the longest, with ${counted(longest.words, "word")}.`,
     detail: `The message has ${words} words; people read about ${enoughWords}.`,
     measured: words,
     reached: enoughWords,
@@ -58,9 +60,6 @@ const lead: Mender = (m) => {
   };
 };
 
-/** Fewer are not many, however they are strewn. */
-const manyThings = 6;
-
 /** What is in this ad and worth keeping, as a list in words. */
 const worthKeeping = (m: Measures): string => {
   const kept = [
@@ -73,19 +72,19 @@ const worthKeeping = (m: Measures): string => {
   return listed(kept);
 };
 
-/** A sentence rather than a label; no half of a bracket, and no number, price or address, which somebody may need. */
+/** A sentence rather than a label or the end of one; no half of a bracket, and no number, price or address, which somebody may need. */
 const isSpare = ({ text, words }: MeasuredBlock): boolean =>
-  words >= 5 && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
+  words >= 5 && /^\P{Ll}/u.test(text) && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
 
 const unclutter: Mender = (m) => {
   const least = blocksWith(m, "body")
     .filter(isSpare)
     .toSorted((p, q) => p.attention - q.attention)[0];
   const count = m.blocks.length;
-  const many = count < manyThings ? "There is too much to look at" : `${count} texts compete for attention`;
+  const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} texts compete for attention`;
   return {
     action: "remove",
-    text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention and could go.` : ""}`,
+    text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention: does the ad need it?` : ""}`,
     detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
     measured: round(m.clutter, 0),
     reached: 50,

@@ -4,7 +4,8 @@ import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { smallestText } from "../../faults/tiny-text.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
-import { named, round } from "../../words/wording.ts";
+import { named } from "../../words/named.ts";
+import { round } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
 
 /** WCAG 2.2, enhanced: what large and small text both pass. */

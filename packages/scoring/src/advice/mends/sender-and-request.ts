@@ -120,7 +120,9 @@ export function requestFor(m: Measures): string | null {
   const host = address.exec(bareName(brandBlock(m)?.text ?? ""))?.[1];
   if (host !== undefined) return templateFields(host).length > 0 ? null : `Visit ${host.toLowerCase()}`;
   const name = brandName(m);
-  return isKnownBrand(name) && rarityAt(placeOf(name.toLowerCase())) > everyday ? `Discover ${name}` : null;
+  return m.certain.includes("brand") && isKnownBrand(name) && rarityAt(placeOf(name.toLowerCase())) > everyday
+    ? `Discover ${name}`
+    : null;
 }
 
 function buttonOf(m: Measures, block: string | null, text: string, to: Box): Change {

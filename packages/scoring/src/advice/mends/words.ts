@@ -56,7 +56,7 @@ const sayItPlainly: Mender = (m) =>
 const giveAReason: Mender = (m) =>
   inWords(
     "add",
-    `Next to ${headline(m, "the picture")}, nothing says what the viewer gains: add the benefit, the price or the offer in a few words.`,
+    `Next to ${headline(m, "the picture")}, nothing says why the viewer should care: say it in a few words, as a benefit, an offer or a result.`,
     missingReasons(m),
     headBoxes(m),
   );

@@ -25,9 +25,11 @@ export const longerWords = (m: Measures): string[] =>
 /** English as far as can be told: word list and reading ease know no other language. */
 export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageOf(adText(m)).code);
 
+/** No sentence of English, as far as can be told. */
+export const isForeign = (m: Measures): boolean => !isEnglish(m) || isMostlyUnknown(adText(m));
+
 /** What the ad asks and offers may stand in another language than English, or in writing that was not read. */
-export const isBeyondReading = (m: Measures): boolean =>
-  !isEnglish(m) || isMostlyUnknown(adText(m)) || m.unread.length > m.blocks.length;
+export const isBeyondReading = (m: Measures): boolean => isForeign(m) || m.unread.length > m.blocks.length;
 
 /** Share of the longer words that no word list holds. Names are among them. */
 export function unknownWords(m: Measures): number {

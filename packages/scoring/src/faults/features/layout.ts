@@ -1,16 +1,11 @@
-import { sizeRatio, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
+import { roomAtEdge, sizeRatio, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { headOf, mustRead, rise, worst } from "./shown.ts";
 
 const EDGE = 0.006;
 
 /** How near a block comes to the edge of the picture, in heights of its lines: 1 touching, 0 from half a line on. */
-export function tightness(m: Measures, b: MeasuredBlock): number {
-  const side = Math.min(b.box.x, 1 - b.box.x - b.box.width) * m.aspect;
-  const room = Math.max(0, Math.min(side, b.box.y, 1 - b.box.y - b.box.height));
-  const line = b.size * Math.sqrt(m.aspect);
-  return rise(room / Math.max(1e-6, line), 0.5, 0);
-}
+export const tightness = (m: Measures, b: MeasuredBlock): number => rise(roomAtEdge(b, m.aspect), 0.5, 0);
 
 const touches = (b: MeasuredBlock): boolean =>
   b.box.x <= EDGE || b.box.x + b.box.width >= 1 - EDGE || b.box.y <= EDGE || b.box.y + b.box.height >= 1 - EDGE;

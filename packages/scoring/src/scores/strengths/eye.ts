@@ -1,6 +1,7 @@
 import { worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
+import type { Measures } from "../../facts/seen.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
 import { HARDLY_ANY_COLOUR, NO_WORDS, type Strength, worthBetween } from "../strength.ts";
@@ -13,11 +14,18 @@ const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 /** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
 const QUALITIES = [-1.2, 1.2] as const;
 const NOTABLE = 0.35;
+/** Nearer to the mean than this it is worth less than a point either way. */
+const LIKE_OTHERS = 0.1;
 
-const made = (quality: number): string => {
-  if (quality > NOTABLE) return "better made than most ads";
-  return quality < -NOTABLE ? "less well made than most ads" : "as well made as most ads";
-};
+function made(quality: number): string {
+  if (Math.abs(quality) < LIKE_OTHERS) return "about as well made as other ads";
+  const degree = Math.abs(quality) < NOTABLE ? "somewhat " : "";
+  return quality > 0 ? `${degree}better made than most ads` : `${degree}less well made than most ads`;
+}
+
+const worthOfTones = (range: number): number => worthBetween(range, 0.4, 0.8);
+/** Colours driven to their ends reach black and white too, and please nobody. */
+const mostForTones = ({ colourfulness }: Measures): number => worthBetween(colourfulness, 150, 84);
 
 /** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
@@ -39,9 +47,9 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "of_a_piece",
     score: "contrast",
-    label: "Looks as intact as most ads",
-    lacking: "Looks less intact than most ads",
-    topic: "Whether the picture looks intact",
+    label: "As sound a file as most ads",
+    lacking: "Less sound a file than most ads",
+    topic: "Soundness of the file",
     onlyCosts: true,
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
@@ -52,7 +60,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with spoilt ones."
-        : `To a model that was shown ads beside spoilt copies of them, it looks ${m.soundness < LOW_RANK ? "less intact than three in four ads do" : "as intact as most ads do"}.`,
+        : `A model that knows ads and damaged copies of them ${m.soundness < LOW_RANK ? "rates three in four ads higher" : "rates it like most ads"}.`,
     places: () => [],
   },
   {
@@ -114,15 +122,15 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "picture_shown",
     score: "contrast",
     mendedBy: ["empty"],
-    label: "Much fine detail",
-    lacking: "Little fine detail",
-    topic: "Fine detail",
+    label: "Much picture or texture",
+    lacking: "Little picture or texture",
+    topic: "Picture and texture",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     worth: (m) => worthBetween(m.pictureShare, 0, 0.5),
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
-    text: (m) => `${percent(m.pictureShare)} of the ad shows fine detail.`,
+    text: (m) => `${percent(m.pictureShare)} of the ad is picture, shading or texture rather than flat colour.`,
     places: () => [],
   },
   {
@@ -135,17 +143,13 @@ export const EYE_STRENGTHS: readonly Strength[] = [
       tonalRange === null || (tonalRange > 0.6 && colourfulness > 84) ? "Range from dark to light" : null,
     grade: "A",
     sources: "Ke, Tang, Jing 2006; web ads rated by people (Zeng et al. 2021)",
-    // Colours driven to their ends reach black and white too, and please nobody.
-    worth: (m) =>
-      m.tonalRange === null
-        ? -1
-        : Math.min(worthBetween(m.tonalRange, 0.4, 0.8), worthBetween(m.colourfulness, 150, 84)),
+    worth: (m) => (m.tonalRange === null ? -1 : Math.min(worthOfTones(m.tonalRange), mostForTones(m))),
     value: (m) => (m.tonalRange === null ? null : Math.round(100 * m.tonalRange)),
     unit: "%",
     text: (m) =>
       m.tonalRange === null
         ? "There is no picture whose tones could be measured."
-        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white.`,
+        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but its colours are driven to their ends" : "; from 60% on it gains"}.`,
     places: () => [],
   },
   {
@@ -153,7 +157,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     mendedBy: ["dated_look"],
     label: "Type on a coloured or pictured background",
-    lacking: "Type on bare white",
+    lacking: "Type on a plain light background",
     topic: "What lies behind the type",
     here: (m) => (designedGround(m) > 0.5 && featuresOf(m).roughWords > 0.5 ? "Type on an uneven background" : null),
     grade: "A",
@@ -173,7 +177,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     label: "Stands out from a white page",
     lacking: "Blends into a white page",
-    topic: "White at the edges",
+    topic: "How it stands out from a white page",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
     worth: (m) => 1 - 2 * Math.max(m.whiteBorder, m.whiteShare),
@@ -181,8 +185,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     unit: "%",
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
-        ? "No part of the ad is bare white."
-        : `Bare white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border.`,
+        ? "No part of the ad is white or nearly white."
+        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; less than half gains.`,
     places: () => [],
   },
   {

@@ -11,10 +11,12 @@ const timesItsHeight = (times: number): string => {
   return shown === 1 ? "its own height" : `${shown} times its own height`;
 };
 
-/** Line heights to the edge below which a text touches it. */
+/** Line heights to the edge below which there is no room to speak of: boxes are drawn round the letters with some to spare. */
 const touching = 0.05;
 /** From here on seven in ten labelled ads are called cluttered or nearly so; between 50 and 60 one in seven. */
 const busy = 70;
+/** Clutter from which on it costs. */
+const costly = 40;
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
@@ -34,7 +36,6 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     label: "The text keeps clear of the edges",
     lacking: "Text close to the edge",
     topic: "Room at the edges",
-    here: (m) => (m.edgeRoom !== null && m.edgeRoom < touching ? "Text at the edge" : null),
     grade: "A",
     sources: `${RATED}; typographic practice`,
     worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).edgeTight)),
@@ -44,7 +45,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       m.edgeRoom === null
         ? "There is no text to measure."
         : m.edgeRoom < touching
-          ? "The text nearest the edge touches it."
+          ? "The text nearest the edge leaves it no room."
           : `The text nearest the edge is ${timesItsHeight(m.edgeRoom)} away from it.`,
     places: () => [],
   },
@@ -75,22 +76,22 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     code: "space_in_use",
     score: "contrast",
     mendedBy: ["empty"],
-    label: "No large blank field",
-    lacking: "A large blank field",
-    topic: "Blank space",
+    label: "No large field of flat colour",
+    lacking: "A large field of flat colour",
+    topic: "Fields of flat colour",
     grade: "A",
     sources: RATED,
     worth: (m) => worthOf(featuresOf(m).blank),
     value: (m) => Math.round(100 * m.largestBlank),
     unit: "%",
-    text: (m) => `The largest blank rectangle covers ${percent(m.largestBlank)} of the ad.`,
+    text: (m) => `The largest rectangle of flat colour covers ${percent(m.largestBlank)} of the ad.`,
     places: () => [],
   },
   {
     code: "lines_complete",
     score: "contrast",
     mendedBy: ["cropped"],
-    label: "Lines are complete",
+    label: "No line ends in dots",
     lacking: "A line breaks off",
     topic: "Whether lines are complete",
     grade: "A",
@@ -100,7 +101,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     unit: "lines",
     text: (m) => {
       const [cut] = m.blocks.filter(brokenOff);
-      return cut ? `${quoted(cut.text)} breaks off.` : "No line breaks off.";
+      return cut ? `${quoted(cut.text)} breaks off.` : "None of the lines we read ends in dots.";
     },
     places: (m) => m.blocks.filter(brokenOff).map((b) => b.box),
   },
@@ -112,14 +113,14 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     lacking: "Rather busy to look at",
     topic: "How busy it looks",
     onlyCosts: true,
-    here: ({ clutter }) => (clutter < busy && clutter > 40 ? "Neither calm nor busy" : null),
+    here: ({ clutter }) => (clutter < busy && clutter > costly ? "How busy it looks" : null),
     grade: "A",
     sources: "Clutter judged by people (Saraee et al. 2018)",
     // Nothing is gained below the middle: darkness and wide margins make an ad look calm too.
-    worth: (m) => Math.min(0, worthBetween(m.clutter, 60, 20)),
+    worth: (m) => Math.min(0, worthBetween(m.clutter, 2 * costly - 20, 20)),
     value: (m) => Math.round(m.clutter),
     unit: "of 100",
-    text: (m) => `Clutter is ${Math.round(m.clutter)} of 100.`,
+    text: (m) => `Clutter is ${Math.round(m.clutter)} of 100; up to ${costly} costs nothing.`,
     places: () => [],
   },
   {
@@ -127,7 +128,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     score: "contrast",
     mendedBy: ["clutter"],
     label: "Detail kept together",
-    lacking: "Detail scattered over the ad",
+    lacking: "Detail all over the ad",
     topic: "Where the detail lies",
     grade: "A",
     sources: `${RATED}; clutter judged by people (Saraee et al. 2018)`,
@@ -158,9 +159,9 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "letters_in_shape",
     score: "contrast",
-    label: "Letters keep their shape",
-    lacking: "Letters look squeezed or stretched",
-    topic: "Shape of the letters",
+    label: "Letters of the usual width",
+    lacking: "Very narrow or very wide letters",
+    topic: "Width of the letters",
     onlyCosts: true,
     grade: "C",
     sources: "Typographic practice; copies spoilt on purpose",

@@ -6,7 +6,7 @@ import { GLANCE_WORDS } from "../../constants.ts";
 import { HARDLY_ANY_COLOUR, type Strength, worthBetween } from "../strength.ts";
 
 const people = (m: Measures): MeasuredFigure[] =>
-  m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention);
+  m.hasPeople ? m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention) : [];
 const areaOf = (f: MeasuredFigure | undefined): number => (f ? f.box.width * f.box.height : 0);
 
 /** A person and the face of that person are found apart. */
@@ -14,8 +14,6 @@ const isSeveral = (m: Measures): boolean => {
   const [first, ...others] = people(m);
   return first !== undefined && others.some(({ label }) => label === first.label);
 };
-
-/** Where nobody is photographed, somebody is drawn. */
 
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
@@ -35,18 +33,25 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     lacking: "No person found",
     topic: "People",
     here: (m) => {
-      if (people(m).length > 0 && areaOf(people(m)[0]) < small) return "A person, shown small";
+      const [first] = people(m);
+      if (!first) return m.hasPeople ? "Shows somebody" : null;
+      if (areaOf(first) < small) return "A person, shown small";
       return isSeveral(m) ? "Shows people" : null;
     },
     grade: "B",
     sources: "Isola et al. 2011; Borkin et al. 2013",
-    worth: (m) => (people(m).length === 0 ? -0.4 : worthBetween(Math.sqrt(areaOf(people(m)[0])), -0.2, 0.5)),
+    worth: (m) => {
+      const [first] = people(m);
+      if (first) return worthBetween(Math.sqrt(areaOf(first)), -0.2, 0.5);
+      // Somebody of unknown size, as drawn people mostly are, counts neither way.
+      return m.hasPeople ? 0 : -0.4;
+    },
     value: () => null,
     unit: "",
     // Neither where nor how much in words: the box marks somebody's face or body, seldom all that is seen of them.
     text: (m) => {
       const [first] = people(m);
-      if (!first) return "No person or face was found.";
+      if (!first) return m.hasPeople ? "Somebody is shown, photographed or drawn." : "No person or face was found.";
       return isSeveral(m) ? "Several people are shown." : `A ${first.label} is shown.`;
     },
     places: (m) =>
@@ -57,20 +62,20 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
   {
     code: "many_colours",
     score: "recall",
-    label: "A wide range of colours",
-    lacking: "Few colours",
-    topic: "Range of colours",
+    label: "A wide range of shades",
+    lacking: "Few shades",
+    topic: "Range of shades",
     here: (m) => {
       if (m.colourfulness < HARDLY_ANY_COLOUR) return "Shades of one colour or of grey";
-      return m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several colours" : null;
+      return m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several shades" : null;
     },
     grade: "B",
     sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
     worth: (m) => worthBetween(m.colourVariety, 0.5, 3.5),
     value: (m) => Math.round(2 ** m.colourVariety),
-    unit: "colours",
+    unit: "shades",
     text: (m) =>
-      `Its ${m.colourfulness < HARDLY_ANY_COLOUR ? "shades" : "colours"} are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
+      `Its shades are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
     places: () => [],
   },
   {

@@ -1,5 +1,5 @@
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { isEnglish, longerWords } from "../../faults/features/copy.ts";
+import { isEnglish, isForeign, longerWords } from "../../faults/features/copy.ts";
 import { actionBlock, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
@@ -14,6 +14,8 @@ const STRANGE_SHARE = [0.25, 0.6] as const;
 const ENOUGH_WORDS = 10;
 /** Reading ease at which the cost begins and ends. */
 const HARD_EASE = [30, -30] as const;
+
+const NOT_ENGLISH = "Not judged: the words do not look English.";
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -84,7 +86,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.copy.words === 0
         ? NO_WORDS
-        : `There ${m.copy.messageWords === 1 ? "is" : "are"} ${counted(m.copy.messageWords, "word")} to read.`,
+        : `The message has ${counted(m.copy.messageWords, "word")}; small print and the brand name are not counted.`,
     places: () => [],
   },
   {
@@ -117,12 +119,16 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     here: (m) => (m.copy.benefit && !m.copy.secondPerson ? "Words for a benefit" : null),
     grade: "C",
     sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
-    worth: (m) =>
-      m.copy.words === 0 ? 0.6 * worthOfSilence(m) : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3),
+    worth: (m) => {
+      if (m.copy.words === 0) return 0.6 * worthOfSilence(m);
+      return isForeign(m) ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3);
+    },
     value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
     unit: "of 2",
     text: (m) =>
-      `The copy ${m.copy.secondPerson ? "says" : "does not say"} “you” ${m.copy.secondPerson === m.copy.benefit ? "and" : "but"} uses ${m.copy.benefit ? "words for a benefit" : "none of the usual words for a benefit, such as “save” or “easy”"}.`,
+      isForeign(m)
+        ? NOT_ENGLISH
+        : `The copy ${m.copy.secondPerson ? "says" : "does not say"} “you” ${m.copy.secondPerson === m.copy.benefit ? "and" : "but"} uses ${m.copy.benefit ? "words for a benefit" : "none of the usual words for a benefit, such as “save” or “easy”"}.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
@@ -157,15 +163,17 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     sources: "Flesch 1948, reading ease; copies spoilt on purpose",
     // Nothing is gained: most copy is easy. Scientific papers score about 30.
     worth: (m) =>
-      m.copy.ease === null || m.copy.words < ENOUGH_WORDS || !isEnglish(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE),
+      m.copy.ease === null || m.copy.words < ENOUGH_WORDS || isForeign(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE),
     value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
     unit: "of 100",
     text: (m) =>
       m.copy.ease === null
         ? NO_WORDS
-        : m.copy.words < ENOUGH_WORDS
-          ? "There are too few words to tell how easily they read."
-          : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
+        : isForeign(m)
+          ? NOT_ENGLISH
+          : m.copy.words < ENOUGH_WORDS
+            ? "There are too few words to tell how easily they read."
+            : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
 ];
