@@ -5,6 +5,7 @@ import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
+import { speltOut } from "./spelt-out.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
@@ -90,15 +91,16 @@ function bestBrand(
   aspect: number,
 ): Chosen<BrandCandidate | null> | null {
   const forest = forestOf(BRAND_FOREST);
-  const options = brandCandidates(seen, aspect)
-    .filter((candidate) => candidate.lines.every(free))
-    .map((candidate): Option<BrandCandidate> => {
-      const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
-      return { value: candidate, text: candidate.text, score };
-    });
+  const candidates = brandCandidates(seen, aspect).filter((candidate) => candidate.lines.every(free));
+  const options = candidates.map((candidate): Option<BrandCandidate> => {
+    const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
+    return { value: candidate, text: candidate.text, score };
+  });
   const best = choose(options, sharesLetters, 0);
   // None is chosen, but there may be one.
-  return best === null || best.chance >= BRAND_LEAST ? best : { value: null, chance: best.chance };
+  if (best === null) return null;
+  if (best.chance < BRAND_LEAST) return { value: null, chance: best.chance };
+  return { ...best, value: best.value && speltOut(best.value, candidates) };
 }
 
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */

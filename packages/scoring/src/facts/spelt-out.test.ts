@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { BrandCandidate } from "./brand-candidates.ts";
+import { speltOut } from "./spelt-out.ts";
+
+const candidate = (text: string, source: BrandCandidate["source"] = "line"): BrandCandidate => ({
+  ...{ text, source, lines: [0] },
+  box: { x: 0, y: 0, width: 0.2, height: 0.1 },
+});
+const nameOf = (address: string, ...others: BrandCandidate[]): string =>
+  speltOut(candidate(address, "address"), others).text;
+
+it("takes a name as the ad spells it out rather than its address", () => {
+  expect(nameOf("quietpillow", candidate("Sleep deeper"), candidate("QUIET PILLOW"))).toBe("QUIET PILLOW");
+  expect(nameOf("northmill476", candidate("Northmill Bakery"))).toBe("Northmill Bakery");
+  expect(nameOf("neonpulsefest", candidate("NEON PULSE", "pair"))).toBe("NEON PULSE");
+});
+
+it("stays with the address where nothing spells it out", () => {
+  expect(nameOf("quietpillow", candidate("Quiet"))).toBe("quietpillow");
+  expect(nameOf("quietpillow", candidate("quietpillowuk"), candidate("@quiet pillow"))).toBe("quietpillow");
+  expect(nameOf("homebox", candidate("Homebox unlimited reactivation"))).toBe("homebox");
+  expect(speltOut(candidate("Quiet Pillow"), [candidate("Quiet Pillow Company")]).text).toBe("Quiet Pillow");
+});

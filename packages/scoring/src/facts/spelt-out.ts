@@ -1,0 +1,35 @@
+import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+
+/** A name shorter than this begins many other words. */
+const enoughLetters = 5;
+/** Share of an address that the name must make up: "northmillbakery" is Northmill Bakery's, not Northmill's. */
+const mostOfIt = 0.6;
+
+/** A line that goes on longer than this goes on with something else. */
+const mostBeyond = 2;
+
+/** Numbers at the end of a handle tell it from others of that name. */
+const bareHandle = (name: string): string => squeezed(name).replace(/\d+$/u, "");
+
+/** How well the words fit what the address runs together: all of it, more in one line, most of it; 0 where they do not. */
+function fitOf(handle: string, { text, source }: BrandCandidate): number {
+  const words = squeezed(text);
+  // Another address spells nothing out.
+  if (words.length < enoughLetters || /[@./:\d]/u.test(text)) return 0;
+  if (words === handle) return 3;
+  if (words.startsWith(handle))
+    return source === "line" && /\s/u.test(text) && words.length <= mostBeyond * handle.length ? 2 : 0;
+  return handle.startsWith(words) && words.length >= mostOfIt * handle.length ? 1 : 0;
+}
+
+/** Where an address was chosen and the ad also spells its name out, that is how the advertiser writes it. */
+export function speltOut(found: BrandCandidate, candidates: readonly BrandCandidate[]): BrandCandidate {
+  const handle = bareHandle(found.text);
+  if (found.source !== "address" || handle.length < enoughLetters) return found;
+  const [best] = candidates
+    .filter(({ source }) => source !== "address" && source !== "inside")
+    .map((candidate) => ({ candidate, fit: fitOf(handle, candidate) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((p, q) => q.fit - p.fit || squeezed(q.candidate.text).length - squeezed(p.candidate.text).length);
+  return best?.candidate ?? found;
+}
