@@ -37,9 +37,12 @@ const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nam
 /** A button's label in two words and more: single ones ("Next", "Discover") are names as well. */
 const isRequest = (text: string): boolean => /\s/u.test(text) && isButtonPhrase(text);
 
-/** No name stops in the middle of a phrase ("Lattes from"), is a rate ("0% fees") or sends to the conditions. */
+/** No name stops in the middle of a phrase ("Lattes from"), is a rate ("0% fees"), holds a price or sends to the conditions. */
 const isNoName = (text: string): boolean =>
-  (/\s/u.test(text) && isUnfinished(text)) || /^\d+(?:[.,]\d+)?\s?%/u.test(text) || /^t\s?&\s?cs?\b/iu.test(text);
+  (/\s/u.test(text) && isUnfinished(text)) ||
+  /^\d+(?:[.,]\d+)?\s?%/u.test(text) ||
+  /[$€£¥]\s?\d/u.test(text) ||
+  /^t\s?&\s?cs?\b/iu.test(text);
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {

@@ -74,5 +74,16 @@ export const NO_WORDS = "No words could be read.";
 export const worthBetween = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));
 
+/** Clutter at which filling an ad begins to earn less, and at which it earns nothing. */
+const FULL = [50, 80] as const;
+
+/** Filling an ad is a merit until it is full: shapes strewn over it would earn what they cost otherwise. */
+export const unlessFull = (worth: number, { clutter }: Pick<Measures, "clutter">): number =>
+  worth <= 0 ? worth : worth * Math.min(1, Math.max(0, (FULL[1] - clutter) / (FULL[1] - FULL[0])));
+
+/** What is said where that takes most of it away. */
+export const fullNote = ({ clutter }: Pick<Measures, "clutter">): string =>
+  clutter > (FULL[0] + FULL[1]) / 2 ? "; in so full an ad that gains little" : "";
+
 /** Worth of a feature that lies between 0, as good as it gets, and 1. */
 export const worthOf = (fault: number): number => 1 - 2 * fault;

@@ -1,7 +1,7 @@
 import type { ScoreName } from "../types.ts";
 
 /** Points a score starts with: the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 28, recall: 50, copy_engagement: 49 };
+export const BASE: Record<ScoreName, number> = { contrast: 31, recall: 50, copy_engagement: 49 };
 
 /** Shares of the three scores in the overall score. */
 export const OVERALL: Record<ScoreName, number> = { contrast: 0.45, recall: 0.15, copy_engagement: 0.4 };

@@ -4,7 +4,7 @@ import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
-import { HARDLY_ANY_COLOUR, NO_WORDS, type Strength, worthBetween } from "../strength.ts";
+import { fullNote, HARDLY_ANY_COLOUR, NO_WORDS, type Strength, unlessFull, worthBetween } from "../strength.ts";
 
 /** Ranks of the soundness net at which its term reaches its ends. */
 const RANKS = [-14, -4] as const;
@@ -127,10 +127,11 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     topic: "Picture and texture",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021)",
-    worth: (m) => worthBetween(m.pictureShare, 0, 0.5),
+    worth: (m) => unlessFull(worthBetween(m.pictureShare, 0, 0.5), m),
     value: (m) => Math.round(100 * m.pictureShare),
     unit: "%",
-    text: (m) => `${percent(m.pictureShare)} of the ad is picture, shading or texture rather than flat colour.`,
+    text: (m) =>
+      `${percent(m.pictureShare)} of the ad is picture, shading or texture rather than flat colour${fullNote(m)}.`,
     places: () => [],
   },
   {

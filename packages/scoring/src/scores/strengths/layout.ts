@@ -3,7 +3,7 @@ import { headOf, rise, shownPx, usualLetterWidth, worthOfSilence } from "../../f
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
-import { type Strength, worthBetween, worthOf } from "../strength.ts";
+import { fullNote, type Strength, unlessFull, worthBetween, worthOf } from "../strength.ts";
 
 /** "its own height", "1.4 times its own height". */
 const timesItsHeight = (times: number): string => {
@@ -38,7 +38,8 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     topic: "Room at the edges",
     grade: "A",
     sources: `${RATED}; typographic practice`,
-    worth: (m) => (m.blocks.length === 0 ? 0 : worthOf(featuresOf(m).edgeTight)),
+    // Half of its height is what a line needs; a shift of a few pixels must not decide.
+    worth: (m) => (m.edgeRoom === null ? 0 : worthBetween(m.edgeRoom, 0, 1)),
     value: (m) => (m.edgeRoom === null ? null : round(m.edgeRoom, 1)),
     unit: "line heights",
     text: (m) =>
@@ -81,10 +82,10 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     topic: "Fields of flat colour",
     grade: "A",
     sources: RATED,
-    worth: (m) => worthOf(featuresOf(m).blank),
+    worth: (m) => unlessFull(worthOf(featuresOf(m).blank), m),
     value: (m) => Math.round(100 * m.largestBlank),
     unit: "%",
-    text: (m) => `The largest rectangle of flat colour covers ${percent(m.largestBlank)} of the ad.`,
+    text: (m) => `The largest rectangle of flat colour covers ${percent(m.largestBlank)} of the ad${fullNote(m)}.`,
     places: () => [],
   },
   {
