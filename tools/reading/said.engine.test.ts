@@ -6,6 +6,7 @@ import { adSpecs, renderAd } from "../adgen/index.ts";
 
 /** In the order of LINE_ROLES. */
 const requestAt = 3;
+const financeAt = 11;
 
 it("every line is told by its words, the request and the name above all; blurred it looks worse made", async () => {
   const spec = adSpecs().find((one) => one.id.startsWith("bank-sideBySide"));
@@ -24,6 +25,9 @@ it("every line is told by its words, the request and the name above all; blurred
   const surest = said.flatMap((one) => one.text.split(/\s+/u).map((word, i) => ({ word, chance: one.names[i] ?? 0 })));
   const [first] = surest.toSorted((a, b) => b.chance - a.chance);
   expect(written("brand")).toContain(first?.word);
+  // A bank's ad, in the order of the trades of words/category.ts.
+  expect(signals.trades).toHaveLength(20);
+  expect(signals.trades?.indexOf(Math.max(...(signals.trades ?? [])))).toBe(financeAt);
   const blurred = await extractSignals(await sharp(bytes).blur(9).png().toBuffer());
   expect(signals.looks?.quality).toBeGreaterThan((blurred.looks?.quality ?? Number.NaN) + 0.5);
 });

@@ -55,6 +55,8 @@ export const ImageSignals = z.looseObject({
       z.object({ index: z.number().int(), text: z.string(), roles: z.array(z.number()), names: z.array(z.number()) }),
     )
     .optional(),
+  /** Chances of each trade by the words. */
+  trades: z.array(z.number()).optional(),
   orientation: Orientation.optional(),
   script: z.string().nullable().optional(),
   reading_cut: z.boolean().optional(),

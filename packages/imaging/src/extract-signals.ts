@@ -73,5 +73,5 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     lines: withCloseUps(lines, whole),
     ...(surface && { surface }),
   };
-  return { ...found, said: await timed("roles", options, () => models.sayRoles(found)) };
+  return { ...found, ...(await timed("roles", options, () => models.sayRoles(found))) };
 };

@@ -16,5 +16,6 @@ export type { ConfineOptions } from "./confine.ts";
 export { createAnalysisPool, type AnalysisPool, type PoolObserver, type PoolOptions } from "./pool.ts";
 export type { StoredSignals } from "./stored-signals.ts";
 export { lookInput } from "./models/looks.ts";
+export { piecesIn } from "./models/say-roles.ts";
 export { startReadingClock } from "./ocr/reading-clock.ts";
 export { PoolError, type PoolErrorCode } from "./pool-error.ts";

@@ -106,6 +106,8 @@ export interface Signals {
   looks?: Looks;
   /** What the words of each line say about its role; absent in signals stored before engine 2.0 knew it. */
   said?: LineSaid[];
+  /** Chances of each trade by the words (TRADES); absent where none was read and in signals stored before engine 2.0 knew it. */
+  trades?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
   /** Script of the writing where it is one the engine cannot read ("cyrillic", "chinese", ...), null where it is Latin or unknown. */

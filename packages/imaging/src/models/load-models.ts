@@ -1,4 +1,4 @@
-import type { AttentionMap, DetectedObject, Face, LineSaid, Looks, Pixels, Signals, Soundness } from "@adjudge/scoring";
+import type { AttentionMap, DetectedObject, Face, Looks, Pixels, Signals, Soundness } from "@adjudge/scoring";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
 import type { TextReader } from "../ocr/read-text.ts";
 import { openScriptClassifier } from "../ocr/script-of.ts";
@@ -9,7 +9,7 @@ import { openObjectFinder } from "./detect-objects.ts";
 import { lookTaker } from "./looks.ts";
 import { ownModelFile } from "./model-files.ts";
 import { openInAll, startModelThread } from "./model-thread.ts";
-import { roleSayer } from "./say-roles.ts";
+import { roleSayer, type WordsSaid } from "./say-roles.ts";
 import { soundnessJudge } from "./soundness.ts";
 import { openWordPieces } from "./word-pieces.ts";
 
@@ -26,7 +26,7 @@ export interface Models {
   attend: (pixels: Pixels) => Promise<AttentionMap>;
   judgeSoundness: (pixels: Pixels) => Promise<Soundness>;
   takeLooks: (pixels: Pixels) => Promise<Looks>;
-  sayRoles: (signals: Signals) => Promise<LineSaid[]>;
+  sayRoles: (signals: Signals) => Promise<WordsSaid>;
 }
 
 export interface LoadOptions {

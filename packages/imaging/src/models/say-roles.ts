@@ -1,6 +1,6 @@
-import { seenLines, type LineSaid, type Signals } from "@adjudge/scoring";
+import { seenLines, type Signals } from "@adjudge/scoring";
 import type { FloatModel } from "./model-thread.ts";
-import { LINE, piecesOf, START, type WordPieces } from "./word-pieces.ts";
+import { LINE, openWordPieces, piecesOf, START, type WordPieces } from "./word-pieces.ts";
 
 /** The net knows this many places; ads hold thirty pieces as a rule, one in a hundred has two hundred. */
 const mostPieces = 320;
@@ -42,12 +42,14 @@ function tokensOf(texts: readonly string[], vocabulary: WordPieces): Tokens {
   return tokens;
 }
 
+export type WordsSaid = Pick<Signals, "said" | "trades">;
+
 const column = (values: readonly number[]) => ({ dims: [values.length], data: Float32Array.from(values) });
 
-/** What each line is, and which words are the advertiser's name, by a net that reads the whole ad at once. */
+/** What each line is, and which words are the advertiser's name, by a net that reads the whole ad at once; and the ad's trade. */
 export const roleSayer =
   (model: FloatModel, vocabulary: WordPieces) =>
-  async (signals: Signals): Promise<LineSaid[]> => {
+  async (signals: Signals): Promise<WordsSaid> => {
     const { lines, features } = seenLines(signals);
     const {
       pieces,
@@ -58,20 +60,28 @@ export const roleSayer =
       lines.map((l) => l.text),
       vocabulary,
     );
-    if (marks.length === 0) return [];
+    if (marks.length === 0) return { said: [] };
     const rows = features.slice(0, marks.length);
-    const { roles, names } = await model.run({
+    const { roles, names, trades } = await model.run({
       pieces: column(pieces),
       lines: column(lineOf),
       marks: column(marks),
       features: { dims: [rows.length, rows[0]?.length ?? 0], data: Float32Array.from(rows.flat()) },
     });
-    if (roles === undefined || names === undefined) throw new Error("the net of the lines gave nothing");
+    if (roles === undefined || names === undefined || trades === undefined)
+      throw new Error("the net of the lines gave nothing");
     const width = roles.data.length / marks.length;
-    return marks.map((_, i) => ({
+    const said = marks.map((_, i) => ({
       index: lines[i]?.index ?? 0,
       text: lines[i]?.text ?? "",
       roles: Array.from(roles.data.slice(i * width, (i + 1) * width), thousandths),
       names: (words[i] ?? []).map((place) => (place === null ? 0 : thousandths(names.data[place] ?? 0))),
     }));
+    return { said, trades: Array.from(trades.data, thousandths) };
   };
+
+/** The word pieces that the net of the lines is given, for those who train it. */
+export async function piecesIn(signals: Signals): Promise<number[]> {
+  const texts = seenLines(signals).lines.map((line) => line.text);
+  return tokensOf(texts, await openWordPieces()).pieces;
+}

@@ -89,7 +89,7 @@ export function factsOf(
     picture_kind: picture.kind,
     is_ad: Math.round(1000 * picture.isAd) / 1000,
     orientation: signals.orientation ?? "upright",
-    category: categoryOf(text.join(" ")),
+    category: categoryOf(text.join(" "), signals.trades),
     lines,
     places: {
       headline: of("headline").map((b) => b.box),

@@ -26,6 +26,14 @@ describe("categoryOf", () => {
   ])("%s: %s", (category, text) => {
     expect(categoryOf(text)).toBe(category);
   });
+  it("goes by what all the words mean where none tells it outright, and the net is sure enough", () => {
+    const chances = (at: number, chance: number) => Array.from({ length: 20 }, (_, i) => (i === at ? chance : 0.01));
+    expect(categoryOf("Zylo", chances(13, 0.6))).toBe("travel");
+    expect(categoryOf("Zylo", chances(13, 0.25))).toBe("other");
+    expect(categoryOf("Fresh pasta and pizza, delivered hot", chances(13, 0.6))).toBe("food_drink");
+    // Another engine's list of trades tells nothing.
+    expect(categoryOf("Zylo", [0.9, 0.1])).toBe("other");
+  });
   it("tells no trade by one plain word, or where two are level", () => {
     expect(categoryOf("level")).toBe("other");
     expect(categoryOf("Flights mattress")).toBe("other");

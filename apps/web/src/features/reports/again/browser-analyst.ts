@@ -11,7 +11,8 @@ import type { PreviewScores } from "@adjudge/scoring";
 import type { Answer, FoundSignals, Question } from "./analyse-worker.ts";
 
 export function foundSignals(signals: ImageSignals): FoundSignals {
-  const { unread_text, faint_people, learned_attention, reading_cut, said, orientation, script, ...rest } = signals;
+  const { unread_text, faint_people, learned_attention, reading_cut, said, trades, orientation, script, ...rest } =
+    signals;
   return {
     ...rest,
     unreadText: unread_text,
@@ -19,6 +20,7 @@ export function foundSignals(signals: ImageSignals): FoundSignals {
     ...(faint_people && { faintPeople: faint_people }),
     ...(reading_cut !== undefined && { readingCut: reading_cut }),
     ...(said !== undefined && { said }),
+    ...(trades !== undefined && { trades }),
     ...(orientation !== undefined && { orientation }),
     ...(script !== undefined && { script }),
   };
