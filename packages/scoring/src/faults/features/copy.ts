@@ -1,4 +1,5 @@
 import { isMostlyUnknown, languageOf } from "../../words/language.ts";
+import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
 import { spellingFaults } from "../../words/spelling.ts";
@@ -15,12 +16,21 @@ export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => spellingFaults(b.text));
 
-/** The longer words to be read, where the reader was sure of them. */
-export const longerWords = (m: Measures): string[] =>
-  mustRead(m)
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s+/u)
+    .filter((token) => !looksLikeAddress(token))
+    .join(" ");
+
+/** The longer words to be read, where the reader was sure of them; the advertiser's name and addresses are nobody's vocabulary. */
+export function longerWords(m: Measures): string[] {
+  const name = (m.brand?.text ?? "").toLowerCase().replaceAll(/[^a-z]/gu, "");
+  const isOfName = (word: string): boolean => name.length >= 4 && (name.includes(word) || word.includes(name));
+  return mustRead(m)
     .filter((b) => b.confidence >= 0.9)
-    .flatMap((b) => wordsOf(b.text))
-    .filter((w) => w.length >= 4 && /^[a-z]+$/u.test(w));
+    .flatMap((b) => wordsOf(withoutAddresses(b.text)))
+    .filter((w) => w.length >= 4 && /^[a-z]+$/u.test(w) && !isOfName(w));
+}
 
 /** English as far as can be told: word list and reading ease know no other language. */
 export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageOf(adText(m)).code);
