@@ -10,10 +10,10 @@ it("names what the ad plainly lacks and what costs most", () => {
   const none = { contrast: { parts: [] }, recall: { parts: [] }, copy_engagement: { parts: [] } };
   const inContrast = (...parts: ReturnType<typeof part>[]) =>
     largestLack({ ...none, contrast: { parts } } as unknown as Parameters<typeof largestLack>[0]);
-  expect(
-    inContrast(part("calm", "Rather busy to look at", -2), part("space_in_use", "A large field of flat colour", -3)),
-  ).toBe("A large field of flat colour");
+  expect(inContrast(part("calm", "Rather busy to look at", -2), part("space_in_use", "A large empty field", -3))).toBe(
+    "A large empty field",
+  );
   // Between the two it goes by its topic, and is nothing to name.
-  expect(inContrast(part("space_in_use", "Fields of flat colour", -3))).toBeNull();
+  expect(inContrast(part("space_in_use", "Largest empty rectangle", -3))).toBeNull();
   expect(inContrast(part("well_made", "Looks poorly made as a whole", -9))).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   mustRead,
   shownPx,
 } from "../faults/features/shown.ts";
+import { brokenOff } from "../faults/features/layout.ts";
 import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
@@ -73,7 +74,7 @@ const setLarge = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): s
 /** A call to action that is vague or faint is no strength for being there. */
 const soundRequest = (m: Measures): MeasuredBlock | null => {
   const action = actionBlock(m);
-  return action && !isVague(action.text) && (action.ratio ?? clear) >= largeClear ? action : null;
+  return action && !isVague(action.text) && !brokenOff(action) && (action.ratio ?? clear) >= largeClear ? action : null;
 };
 
 /** "Available in stores" or a label over phone numbers may be all there is of a call to action, and asks for nothing. */

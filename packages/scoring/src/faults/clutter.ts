@@ -11,7 +11,7 @@ export const clutter: Fault = {
   topic: "Clutter",
   label: "Cluttered",
   phrase: "clutter",
-  works: "Not cluttered",
+  works: null,
   grade: "A",
   sources: "Rosenholtz et al. 2007; fitted on complexity judgements (SAVOIAS) and labelled ads",
   seen: true,

@@ -25,7 +25,7 @@ export function teaseOf(m: Measures, text: string): string {
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
-  topic: "Teasing",
+  topic: "Whether it teases",
   label: "Teases instead of telling",
   phrase: "a headline that teases instead of telling",
   works: "Does not tease",

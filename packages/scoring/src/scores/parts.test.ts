@@ -66,7 +66,7 @@ describe("a part is named by what is there", () => {
     expect(labelOf("people_shown", { ...person(0.9), hasPeople: false })).toBe("No person found");
     expect(labelOf("people_shown", { figures: [], hasPeople: true })).toBe("Shows somebody");
     expect(labelOf("many_colours", { colourVariety: Math.log2(6) })).toBe("Several shades");
-    expect(labelOf("many_colours", { colourVariety: 3.2 })).toBe("A wide range of shades");
+    expect(labelOf("many_colours", { colourVariety: 3.8 })).toBe("A wide range of shades");
   });
 
   it("and does not take a person and their face for two people", () => {

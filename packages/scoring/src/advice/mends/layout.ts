@@ -5,7 +5,7 @@ import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { named } from "../../words/named.ts";
-import { counted, percent, quoted, round, listed } from "../../words/wording.ts";
+import { percent, quoted, round, listed, whereabouts } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { damageFirst } from "./damage.ts";
@@ -22,13 +22,17 @@ const enoughRoom = 0.5;
 const longestOf = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "body", "legal").toSorted((p, q) => q.words - p.words)[0] ?? null;
 
+/** Named by its place where its words are the end of a sentence that was read in two. */
+const begun = (block: MeasuredBlock): string =>
+  /^\p{Ll}/u.test(block.text) ? `the text ${whereabouts(block.box)}` : named(block).replace(/^The text/u, "the text");
+
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
   const words = m.copy.messageWords;
   if (words <= enoughWords || !longest) return null;
   return {
     action: "shorten",
-    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. ${named(longest)} is the longest, with ${counted(longest.words, "word")}.`,
+    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. Begin with ${begun(longest)}.`,
     detail: `The message has ${words} words; people read about ${enoughWords}.`,
     measured: words,
     reached: enoughWords,
@@ -84,7 +88,7 @@ const unclutter: Mender = (m) => {
   const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} texts compete for attention`;
   return {
     action: "remove",
-    text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention: does the ad need it?` : ""}`,
+    text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention.` : ""}`,
     detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
     measured: round(m.clutter, 0),
     reached: 50,

@@ -2,12 +2,10 @@ import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-
 import { roughness } from "../../faults/features/legibility.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
-import { isKnownBrand } from "../../facts/known-brand.ts";
 import { actionBlock, blocksWith, brandBlock, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, labDistance, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { placeOf, rarityAt } from "../../words/lexicon.ts";
 import { templateFields } from "../../words/placeholder.ts";
 import { bareName, quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
@@ -101,9 +99,6 @@ const gift = /^(?:(?:an? )?(?:extra )?\d+\s*% off|free \p{L}+)(?: \p{L}+){0,2}$/
 const address =
   /^(?:www\.)?((?:[\w-]+\.)+(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv))(?:\/\S*)?$/iu;
 
-/** The five thousand commonest words: brands are named after them too, but such a word is more often just a word. */
-const everyday = 3.7;
-
 /** Words for a button, made from what the ad itself offers; null where it names nothing to get. */
 const gainIn = (m: Measures): string | null => {
   const offer = blocksWith(m, "offer")
@@ -112,17 +107,14 @@ const gainIn = (m: Measures): string | null => {
   return offer === undefined ? null : `Get ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
 };
 
-/** The same, or else the brand's own address or a name that is surely one; a misread name is no rewrite. */
+/** The same, or else the brand's own address; "Discover" with any name is no rewrite. */
 export function requestFor(m: Measures): string | null {
   const gain = gainIn(m);
   // A name in the running text may be part of a sentence.
   if (gain !== null || m.brand?.apart !== true) return gain;
   const host = address.exec(bareName(brandBlock(m)?.text ?? ""))?.[1];
   if (host !== undefined) return templateFields(host).length > 0 ? null : `Visit ${host.toLowerCase()}`;
-  const name = brandName(m);
-  return m.certain.includes("brand") && isKnownBrand(name) && rarityAt(placeOf(name.toLowerCase())) > everyday
-    ? `Discover ${name}`
-    : null;
+  return null;
 }
 
 function buttonOf(m: Measures, block: string | null, text: string, to: Box): Change {

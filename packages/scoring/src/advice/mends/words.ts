@@ -91,7 +91,7 @@ const dropTheClaim: Mender = (m) => {
   const block = mustRead(m).find((b) => b.text.includes(words));
   return inWords(
     "rewrite",
-    `Platforms restrict ads that say ${quoted(words)}: say it another way, or have proof and approval ready.`,
+    `Platforms restrict ads that say ${quoted(words)}: have their approval ready, or say it another way.`,
     "See the advertising policies of Meta and Google.",
     block ? [block.box] : [],
   );

@@ -47,9 +47,9 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "of_a_piece",
     score: "contrast",
-    label: "As sound a file as most ads",
-    lacking: "Less sound a file than most ads",
-    topic: "Soundness of the file",
+    label: "No sign of damage",
+    lacking: "Possible signs of damage",
+    topic: "Signs of damage",
     onlyCosts: true,
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
@@ -60,7 +60,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with spoilt ones."
-        : `A model that knows ads and damaged copies of them ${m.soundness < LOW_RANK ? "rates three in four ads higher" : "rates it like most ads"}.`,
+        : `A model taught with damaged copies of ads finds ${m.soundness < LOW_RANK ? "three in four ads sounder; what it minds may be meant so" : "it as sound as most ads"}.`,
     places: () => [],
   },
   {
@@ -150,7 +150,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.tonalRange === null
         ? "There is no picture whose tones could be measured."
-        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but its colours are driven to their ends" : "; from 60% on it gains"}.`,
+        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but with colours as strong as these that earns less" : "; from 60% on it gains"}.`,
     places: () => [],
   },
   {
@@ -186,8 +186,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     unit: "%",
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
-        ? "No part of the ad is white or nearly white."
-        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; less than half gains.`,
+        ? "White or nearly white covers less than 1% of the ad and of its border."
+        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; half or more of either costs.`,
     places: () => [],
   },
   {

@@ -23,6 +23,8 @@ const small = 0.04;
 
 /** Borkin et al. 2013. */
 const rememberedColours = 7;
+/** Fewer are nothing that a reader would call a wide range. */
+const manyShades = 12;
 
 /** What is known to be remembered. */
 export const MEMORY_STRENGTHS: readonly Strength[] = [
@@ -67,7 +69,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     topic: "Range of shades",
     here: (m) => {
       if (m.colourfulness < HARDLY_ANY_COLOUR) return "Shades of one colour or of grey";
-      return m.colourVariety > 2 && 2 ** m.colourVariety < rememberedColours ? "Several shades" : null;
+      return m.colourVariety > 2 && 2 ** m.colourVariety < manyShades ? "Several shades" : null;
     },
     grade: "B",
     sources: "Borkin et al. 2013 (seven colours and more were remembered best)",
@@ -117,6 +119,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     label: "A headline short enough to remember",
     lacking: "A headline too long to remember",
     topic: "Length of the headline",
+    here: (m) => (m.copy.headlineWords === 0 ? "No headline was found" : null),
     grade: "B",
     sources: "Miller 1956; span of immediate memory",
     worth: (m) => (m.copy.headlineWords === 0 ? worthOfSilence(m) : worthBetween(m.copy.headlineWords, 16, 4)),

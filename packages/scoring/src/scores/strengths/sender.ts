@@ -19,6 +19,14 @@ const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.include
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
 const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
 
+/** Contrast that its own sentence calls too little is nothing to praise. */
+const nearlyClear = (m: Measures): string | null => {
+  const ratio = shownBrand(m)?.ratio ?? null;
+  return ratio !== null && ratio < enoughRatio && worthOf(featuresOf(m).brandFaint) > 0
+    ? "Contrast of the brand name"
+    : null;
+};
+
 /** What makes it stick who the ad is from. An ad that shows no name has none of it. */
 export const SENDER_STRENGTHS: readonly Strength[] = [
   {
@@ -57,7 +65,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     topic: "Contrast of the brand name",
     here: (m) =>
       shownBrand(m)
-        ? inDoubt(m, "Contrast of the brand name")
+        ? (inDoubt(m, "Contrast of the brand name") ?? nearlyClear(m))
         : m.brand
           ? "The brand name is part of the text"
           : "No brand name to read",

@@ -3,6 +3,7 @@ import { isEnglish, isForeign, longerWords } from "../../faults/features/copy.ts
 import { actionBlock, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
+import type { Measures } from "../../facts/seen.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
 import { NO_WORDS, type Strength, worthBetween, worthOf } from "../strength.ts";
 
@@ -12,8 +13,16 @@ const FEW_WORDS = 3;
 const STRANGE_SHARE = [0.25, 0.6] as const;
 /** Of fewer words the measure tells nothing: one long name makes three of them "very hard". */
 const ENOUGH_WORDS = 10;
+/** Of a list of names and labels it tells nothing either. */
+const SENTENCE_WORDS = 6;
 /** Reading ease at which the cost begins and ends. */
 const HARD_EASE = [30, -30] as const;
+
+const isRunningText = (m: Measures): boolean =>
+  m.copy.words >= ENOUGH_WORDS && m.blocks.some(({ words }) => words >= SENTENCE_WORDS);
+
+/** Words for a benefit, or an offer. */
+const hasGain = (m: Measures): boolean => m.copy.benefit || blocksWith(m, "offer").length > 0;
 
 const NOT_ENGLISH = "Not judged: the words do not look English.";
 
@@ -92,9 +101,10 @@ export const WORD_STRENGTHS: readonly Strength[] = [
   {
     code: "pulling_words",
     score: "copy_engagement",
-    label: "Words that draw people in",
-    lacking: "Words that draw few people in",
-    topic: "How the words draw people in",
+    label: "Words that do well in headline tests",
+    lacking: "Words that do badly in headline tests",
+    topic: "How such words do in headline tests",
+    here: (m) => (m.copy.engagement === null ? "No words to judge" : null),
     grade: "A",
     sources: "Model fitted on headline A/B tests",
     // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
@@ -107,28 +117,28 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.copy.engagement === null
         ? "No words to judge were found."
-        : `The words score ${Math.round(m.copy.engagement)} of 100 for drawing people in.`,
+        : `By headlines that were tested on readers, the words score ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
     code: "speaks_to_viewer",
     score: "copy_engagement",
     label: "Speaks to the viewer",
-    lacking: "Does not speak to the viewer",
+    lacking: "Neither “you” nor a word for a benefit",
     topic: "Whom it speaks to",
-    here: (m) => (m.copy.benefit && !m.copy.secondPerson ? "Words for a benefit" : null),
+    here: (m) => (hasGain(m) && !m.copy.secondPerson ? "A benefit or an offer in words" : null),
     grade: "C",
     sources: "Cruz, Leonhardt, Pezzuti 2017 (second person); practice",
     worth: (m) => {
       if (m.copy.words === 0) return 0.6 * worthOfSilence(m);
-      return isForeign(m) ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (m.copy.benefit ? 0.5 : -0.3);
+      return isForeign(m) ? 0 : (m.copy.secondPerson ? 0.5 : -0.3) + (hasGain(m) ? 0.5 : -0.3);
     },
-    value: (m) => Number(m.copy.secondPerson) + Number(m.copy.benefit),
+    value: (m) => Number(m.copy.secondPerson) + Number(hasGain(m)),
     unit: "of 2",
     text: (m) =>
       isForeign(m)
         ? NOT_ENGLISH
-        : `The copy ${m.copy.secondPerson ? "says" : "does not say"} “you” ${m.copy.secondPerson === m.copy.benefit ? "and" : "but"} uses ${m.copy.benefit ? "words for a benefit" : "none of the usual words for a benefit, such as “save” or “easy”"}.`,
+        : `The copy ${m.copy.secondPerson ? "says" : "does not say"} “you” ${m.copy.secondPerson === hasGain(m) ? "and" : "but"} has ${hasGain(m) ? "words for a benefit or an offer" : "no offer and none of the usual words for a benefit, such as “save” or “easy”"}.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
@@ -162,8 +172,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     grade: "B",
     sources: "Flesch 1948, reading ease; copies spoilt on purpose",
     // Nothing is gained: most copy is easy. Scientific papers score about 30.
-    worth: (m) =>
-      m.copy.ease === null || m.copy.words < ENOUGH_WORDS || isForeign(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE),
+    worth: (m) => (m.copy.ease === null || !isRunningText(m) || isForeign(m) ? 0 : -rise(m.copy.ease, ...HARD_EASE)),
     value: (m) => (m.copy.ease === null ? null : Math.round(m.copy.ease)),
     unit: "of 100",
     text: (m) =>
@@ -171,8 +180,8 @@ export const WORD_STRENGTHS: readonly Strength[] = [
         ? NO_WORDS
         : isForeign(m)
           ? NOT_ENGLISH
-          : m.copy.words < ENOUGH_WORDS
-            ? "There are too few words to tell how easily they read."
+          : !isRunningText(m)
+            ? "There are too few sentences to tell how easily they read."
             : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
