@@ -31,6 +31,8 @@ export interface Fault {
   about?: SureRole;
   /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed, and as likely as in other ads. */
   beyondUs?: (m: Measures) => boolean;
+  /** True where a second witness, such as the look at the whole, speaks against it: it is then not claimed. */
+  denied?: (m: Measures) => boolean;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
   hinted?: (m: Measures) => boolean;
   /** True where nothing is there that could show the fault or its absence: the scores then count it as in other ads, at the least. */

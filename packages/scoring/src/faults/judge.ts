@@ -60,7 +60,8 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const seen = isBeyond ? Math.min(found, prior) : found;
       const probability = possible ? Math.max(isMended ? severity : seen, outright) : overlooked;
       const threshold = thresholdOf(fitted);
-      const isKnown = (fault.about === undefined || !m.unsure.includes(fault.about)) && !isBeyond;
+      const isKnown =
+        (fault.about === undefined || !m.unsure.includes(fault.about)) && !isBeyond && fault.denied?.(m) !== true;
       return {
         fault,
         probability,

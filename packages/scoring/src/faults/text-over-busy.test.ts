@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import { LOOKS, type Looks } from "../signals.ts";
+import { judge } from "./judge.ts";
 import { textOverBusy } from "./text-over-busy.ts";
 
 describe("text_over_busy", () => {
@@ -7,6 +9,20 @@ describe("text_over_busy", () => {
 
   it("is likelier the more the ground changes", () => {
     expect(chanceOf("text_over_busy", busy)).toBeGreaterThan(chanceOf("text_over_busy", plainAd()));
+  });
+  it("is not said where the look at the whole sees calm", () => {
+    const rough = { roughness: 0.9, ratio: 1.6, confidence: 0.5 };
+    const ad = {
+      ...plainAd({ headline: rough, body: rough, action: rough, brand: rough }),
+      clutter: 90,
+      colourVariety: 6,
+    };
+    const saidWith = (log: number) => {
+      const looks = { ...(Object.fromEntries(LOOKS.map((name) => [name, 0])) as Looks), text_over_busy: log };
+      return judge({ ...ad, looks }).find(({ fault }) => fault === textOverBusy)?.claimed;
+    };
+    expect(saidWith(0)).toBe(true);
+    expect(saidWith(-2.5)).toBe(false);
   });
   it("points at the text over the busiest ground", () => {
     expect(textOverBusy.places(busy)).toEqual([busy.blocks[1]?.box]);

@@ -6,6 +6,9 @@ import type { Measures } from "../facts/seen.ts";
 
 const busiest = (m: Measures) => worstBlock(mustRead(m), roughness);
 
+/** Log odds of the look at the whole below which no background is called busy: of 30 claims that labels decide it lets 19 of 22 right ones and 3 of 8 wrong ones through. */
+const CALM = -2;
+
 export const textOverBusy: Fault = {
   code: "text_over_busy",
   score: "contrast",
@@ -30,6 +33,8 @@ export const textOverBusy: Fault = {
     "unfocused",
     "looks_text_over_busy",
   ],
+  // A line across the edge of a panel measures like one over a photo.
+  denied: ({ looks }) => looks !== null && looks.text_over_busy < CALM,
   reason: (m) => {
     const b = busiest(m);
     return b ? `The background of ${quoted(b.text)} changes from letter to letter.` : "There is no text to read.";

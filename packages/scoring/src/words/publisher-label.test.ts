@@ -29,6 +29,7 @@ describe("the publisher's label beside the advertiser's name", () => {
     expect(isPublisherMark("AD ASTRA")).toBe(false);
     expect(isPublisherMark("Ad by Brightwell")).toBe(true);
     expect(isPublisherMark("Ads via Lantern")).toBe(true);
+    expect(isPublisherMark("SPONSORED BY")).toBe(true);
   });
   it("knows labels that say more than one word", () => {
     const labels = ["Sponsored content", "PAID POST", "Advertisement - scroll for more content", "Report ad", "Ad"];

@@ -34,7 +34,12 @@ export function payersOf(text: string): string[] {
   return payer === undefined ? [] : [payer.replace(/[.:]$/u, "").trim()];
 }
 
+/** Words that open a name which stands in a line of its own, or as a logo. */
+const OPENS_NAME = /^(?:sponsored|presented|powered|supported|hosted|organi[sz]ed|brought to you) by\s*:?$/iu;
+
 /** A line of the publisher's: its label alone, or with the payer's name, set apart by a bar or "by". "AD Acme" may be a name of its own. */
 export function isPublisherMark(text: string): boolean {
-  return isPublisherLabel(text) || (payersOf(text).length > 0 && !LABEL_FIRST.test(text));
+  return (
+    isPublisherLabel(text) || OPENS_NAME.test(text.trim()) || (payersOf(text).length > 0 && !LABEL_FIRST.test(text))
+  );
 }
