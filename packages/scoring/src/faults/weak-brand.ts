@@ -21,9 +21,12 @@ export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") 
 export const brandPhrase = (m: Measures): string =>
   m.unsure.includes("brand") ? `${quoted(brandName(m))}, which may be the brand name,` : quoted(brandName(m));
 
+export const isInHeadline = (m: Measures): boolean =>
+  m.brand?.apart === false && headOf(m)?.text.includes(m.brand.text) === true;
+
 /** Where a name that is not set apart stands: as or in the headline it may be the largest words of all. */
 export const brandWithin = (m: Measures): string =>
-  headOf(m)?.text.includes(m.brand?.text ?? "") === true
+  isInHeadline(m)
     ? `${brandPhrase(m)} stands in the headline and not apart from it.`
     : `${brandPhrase(m)} appears only within the text.`;
 

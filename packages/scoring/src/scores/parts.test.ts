@@ -69,6 +69,15 @@ describe("a part is named by what is there", () => {
     expect(labelOf("many_colours", { colourVariety: 3.8 })).toBe("A wide range of shades");
   });
 
+  it("and takes a name in the headline for neither small nor large", () => {
+    const ad = plainAd({ headline: { text: "Northmill sleeps deeper" }, brand: null });
+    const within = { ...ad, brand: { text: "Northmill", apart: false, box: null, attention: 0.2 } };
+    const part = partOf("brand_large", within);
+    expect([part.label, part.points]).toEqual(["The brand name is in the headline", 0]);
+    const elsewhere = { ...within, brand: { ...within.brand, text: "Greenlatch" } };
+    expect(partOf("brand_large", elsewhere).points).toBeLessThan(0);
+  });
+
   it("and does not take a person and their face for two people", () => {
     const figure = (kind: "person" | "face") => ({
       ...{ kind, label: kind, attention: 0.1 },

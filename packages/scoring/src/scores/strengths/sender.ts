@@ -1,6 +1,6 @@
 import { shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { brandPhrase, brandWithin } from "../../faults/weak-brand.ts";
+import { brandPhrase, brandWithin, isInHeadline } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import type { Box } from "../../types.ts";
@@ -15,6 +15,9 @@ const absent = (m: Measures): string => (m.brand ? brandWithin(m) : "No brand na
 
 /** What may not be the brand at all is called neither large nor small. */
 const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.includes("brand") ? topic : null);
+
+/** As or in the headline a name is as large and as clear as that, and has its points there: it counts neither way. */
+const inHeadline = (m: Measures): string | null => (isInHeadline(m) ? "The brand name is in the headline" : null);
 
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
 const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
@@ -40,11 +43,11 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
       shownBrand(m)
         ? inDoubt(m, "Size of the brand name")
         : m.brand
-          ? "The brand name is not set apart"
+          ? (inHeadline(m) ?? "The brand name is not set apart")
           : "No brand name could be read",
     grade: "B",
     sources: MEMORY,
-    worth: (m) => worthOf(featuresOf(m).brandSmall),
+    worth: (m) => (isInHeadline(m) ? 0 : worthOf(featuresOf(m).brandSmall)),
     value: (m) => {
       const block = shownBrand(m);
       return block ? Math.round(shownPx(m, block)) : null;
@@ -67,11 +70,11 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
       shownBrand(m)
         ? (inDoubt(m, "Contrast of the brand name") ?? nearlyClear(m))
         : m.brand
-          ? "The brand name is part of the text"
+          ? (inHeadline(m) ?? "The brand name is part of the text")
           : "No brand name to read",
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
-    worth: (m) => worthOf(featuresOf(m).brandFaint),
+    worth: (m) => (isInHeadline(m) ? 0 : worthOf(featuresOf(m).brandFaint)),
     value: (m) => {
       const ratio = shownBrand(m)?.ratio ?? null;
       return ratio === null ? null : round(ratio, 1);
