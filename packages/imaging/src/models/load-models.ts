@@ -1,5 +1,9 @@
 import type { AttentionMap, DetectedObject, Face, Looks, Pixels, Signals, Soundness } from "@adjudge/scoring";
+import { english } from "../ocr/decode-line.ts";
 import { openMarkClassifier } from "../ocr/mark-classifier.ts";
+import { mendEnglish } from "../ocr/mend-english.ts";
+import { recogniserOf } from "../ocr/recognise-text.ts";
+import { scriptReaderOpener } from "../ocr/script-readers.ts";
 import type { TextReader } from "../ocr/read-text.ts";
 import { openScriptClassifier } from "../ocr/script-of.ts";
 import { openWordList } from "../ocr/word-list.ts";
@@ -44,6 +48,8 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
   const first = startModelThread(onGone);
   const others = Array.from({ length: count - 1 }, () => startModelThread(onGone));
   const last = others.at(-1) ?? first;
+  const openLineReader = (file: string) =>
+    openInAll([first, ...others], ownModelFile(file), { slowness: readerSlowness });
   const [
     detector,
     recogniser,
@@ -60,7 +66,7 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
     pieces,
   ] = await Promise.all([
     first.open(ownModelFile("text-detector.onnx"), { keepsMemory: true }),
-    openInAll([first, ...others], ownModelFile("text-reader.onnx"), { slowness: readerSlowness }),
+    openLineReader("text-reader.onnx"),
     first.open(ownModelFile("line-shapes.onnx")),
     last.open(ownModelFile("blaze-face.onnx"), { keepsMemory: true }),
     last.open(ownModelFile("coco-ssd.onnx"), { keepsMemory: true }),
@@ -76,7 +82,14 @@ export const loadModels = async ({ threads: count, onGone }: LoadOptions): Promi
   const findFaces = faceFinder(faces);
   const findObjects = await openObjectFinder(objects);
   return {
-    text: { detector, recogniser, shapes, marks, words, scripts },
+    text: {
+      detector,
+      recognise: recogniserOf(recogniser, { alphabet: english, mend: mendEnglish(marks) }),
+      shapes,
+      words,
+      scripts,
+      openScriptReader: scriptReaderOpener(openLineReader),
+    },
     detectThings: async (pixels, looks) => {
       const [seen, things] = await Promise.all([findFaces(pixels), findObjects(pixels, looks)]);
       const faintFaces = seen.faint.map((face) => ({ ...face, label: "face" }));

@@ -22,12 +22,14 @@ export interface FloatModel extends ModelNames {
 
 type ThreadRequest =
   | { id: number; kind: "end" }
+  | { id: number; kind: "shut"; model: number }
   | { id: number; kind: "open"; path: string; keepsMemory: boolean }
   | { id: number; kind: "run"; model: number; inputs: Inputs };
 
 type ThreadReply =
   | ({ id: number; kind: "opened"; model: number } & ModelNames)
   | { id: number; kind: "ran"; outputs: Outputs }
+  | { id: number; kind: "shut" }
   | { id: number; kind: "failed"; message: string };
 
 type Wanted = ThreadRequest extends infer R ? (R extends ThreadRequest ? Omit<R, "id"> : never) : never;
@@ -42,8 +44,14 @@ export interface OpenOptions {
   slowness?: number;
 }
 
+/** A model that may be needed for one picture only. */
+export interface OpenedModel extends FloatModel {
+  /** Gives its memory back; it answers no more. */
+  shut: () => Promise<void>;
+}
+
 export interface ModelThread {
-  open: (path: string, options?: OpenOptions) => Promise<FloatModel>;
+  open: (path: string, options?: OpenOptions) => Promise<OpenedModel>;
   /** Numbers handed in and not yet worked through, each as slow as its model: how long the thread will be busy. */
   load: () => number;
   /** Ends the thread after the calls it has. Never cut short: a model stopped at work takes the whole process with it. */
@@ -102,7 +110,7 @@ export const startModelThread = (onGone: () => void): ModelThread => {
       );
     });
 
-  const open = async (path: string, { keepsMemory = false, slowness = 1 }: OpenOptions = {}): Promise<FloatModel> => {
+  const open = async (path: string, { keepsMemory = false, slowness = 1 }: OpenOptions = {}): Promise<OpenedModel> => {
     const opened = await ask({ kind: "open", path, keepsMemory });
     if (opened.kind !== "opened") throw new Error(`${path} did not open`);
     const { model, inputNames, outputNames } = opened;
@@ -110,7 +118,8 @@ export const startModelThread = (onGone: () => void): ModelThread => {
       const ran = await ask({ kind: "run", model, inputs }, slowness);
       return ran.kind === "ran" ? ran.outputs : {};
     };
-    return { inputNames, outputNames, run };
+    const shut = async (): Promise<void> => void (await ask({ kind: "shut", model }));
+    return { inputNames, outputNames, run, shut };
   };
   return {
     open,
@@ -130,12 +139,16 @@ export const openInAll = async (
   threads: readonly ModelThread[],
   path: string,
   options: OpenOptions = {},
-): Promise<FloatModel> => {
+): Promise<OpenedModel> => {
   const copies = await Promise.all(
     threads.map(async (thread) => ({ thread, model: await thread.open(path, options) })),
   );
   const [first] = copies;
   if (first === undefined) throw new Error("no thread to open a model in");
   const freest = () => copies.reduce((best, one) => (one.thread.load() < best.thread.load() ? one : best), first);
-  return { ...first.model, run: (inputs) => freest().model.run(inputs) };
+  return {
+    ...first.model,
+    run: (inputs) => freest().model.run(inputs),
+    shut: async () => void (await Promise.all(copies.map(({ model }) => model.shut()))),
+  };
 };

@@ -1,4 +1,5 @@
 import type { Reading } from "./decode-line.ts";
+import { withoutLookAlikes } from "./look-alikes.ts";
 import { worth, type SeenRegion } from "./read-regions.ts";
 import { splitWords } from "./split-words.ts";
 import type { TextRegion } from "./text-region.ts";
@@ -27,7 +28,8 @@ export const knownShare = (list: WordList, text: string): number => {
 const leastWorth = 0.6;
 
 export const wordsOfRegions = (list: WordList, seen: readonly SeenRegion[]): WordedRegion[] =>
-  seen.map(({ region, reading }) => {
+  seen.map(({ region, reading: asRead }) => {
+    const reading = withoutLookAlikes(list, asRead);
     const text = worth(reading) < leastWorth ? reading.text : splitWords(list, reading);
     return { region, reading, text, known: knownShare(list, text) };
   });

@@ -1,5 +1,20 @@
-/** Characters of the English PP-OCR recognisers in the order of their outputs; output 0 is the CTC blank. */
-const dictionary = "0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!\"#$%&'()*+,-./  ";
+/** Characters of a recogniser in the order of its outputs from the second on; output 0 is the CTC blank. */
+export interface Alphabet {
+  letters: readonly string[];
+  /** Outputs that stand for a space. */
+  spaces: readonly number[];
+}
+
+/** Of letters in the order of the outputs, the space of the last output not among them. */
+export const alphabetOf = (letters: readonly string[]): Alphabet => {
+  const all = [...letters, " "];
+  return { letters: all, spaces: all.flatMap((letter, i) => (/^[ \u3000]$/.test(letter) ? [i + 1] : [])) };
+};
+
+/** That of the English PP-OCR recognisers. */
+export const english = alphabetOf(
+  "0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!\"#$%&'()*+,-./ ".split(""),
+);
 
 /** What else a character may be. */
 export interface OtherLetter {
@@ -35,7 +50,6 @@ export const nothingRead: Reading = { characters: [], text: "", confidence: 0 };
 /** Second choices under this are noise of the softmax. */
 const leastOther = 0.02;
 const mostOthers = 3;
-const spaceClasses = [dictionary.length - 1, dictionary.length];
 
 /** One line of the recogniser's answer: probabilities of `classes` characters at each of `steps` places. */
 export interface LineOutput {
@@ -46,6 +60,7 @@ export interface LineOutput {
   stepWidth: number;
   /** Steps beyond this many pixels are padding. */
   width: number;
+  alphabet: Alphabet;
 }
 
 const strongest = ({ output, classes }: LineOutput, at: number): number => {
@@ -54,19 +69,25 @@ const strongest = ({ output, classes }: LineOutput, at: number): number => {
   return best;
 };
 
-const othersAt = ({ output, classes }: LineOutput, at: number, chosen: number): OtherLetter[] => {
+const othersAt = ({ output, classes, alphabet }: LineOutput, at: number, chosen: number): OtherLetter[] => {
   const others: OtherLetter[] = [];
   for (let k = 1; k < classes; k += 1) {
-    const character = dictionary[k - 1] ?? " ";
+    const character = alphabet.letters[k - 1] ?? " ";
     const probability = output[at + k] ?? 0;
     if (k !== chosen && character !== " " && probability >= leastOther) others.push({ character, probability });
   }
   return others.toSorted((a, b) => b.probability - a.probability).slice(0, mostOthers);
 };
 
+export const readingOf = (characters: ReadCharacter[]): Reading => {
+  const sum = characters.reduce((total, one) => total + one.probability, 0);
+  const text = characters.map((one) => one.character).join("");
+  return { characters, text, confidence: characters.length === 0 ? 0 : sum / characters.length };
+};
+
 /** Greedy CTC: of each run of equal choices one character, blanks left out. */
 export const decodeLine = (line: LineOutput): Reading => {
-  const { output, offset, steps, classes, stepWidth, width } = line;
+  const { output, offset, steps, classes, stepWidth, width, alphabet } = line;
   const characters: ReadCharacter[] = [];
   let last = 0;
   let space = 0;
@@ -84,14 +105,19 @@ export const decodeLine = (line: LineOutput): Reading => {
     } else if (best !== 0) {
       const [from, to] = [step * stepWidth, (step + 1) * stepWidth];
       const others = othersAt(line, at, best);
-      characters.push({ character: dictionary[best - 1] ?? "", probability, from, to, others, spaceBefore: space });
+      characters.push({
+        character: alphabet.letters[best - 1] ?? "",
+        probability,
+        from,
+        to,
+        others,
+        spaceBefore: space,
+      });
     }
     // A letter ends the stretch in which a space may stand; the shoulders of the next letter are another stretch.
-    if (best !== 0 && !spaceClasses.includes(best)) space = 0;
-    else space = Math.max(space, ...spaceClasses.map((k) => output[at + k] ?? 0));
+    if (best !== 0 && !alphabet.spaces.includes(best)) space = 0;
+    else space = Math.max(space, ...alphabet.spaces.map((k) => output[at + k] ?? 0));
     last = best;
   }
-  const sum = characters.reduce((total, one) => total + one.probability, 0);
-  const text = characters.map((one) => one.character).join("");
-  return { characters, text, confidence: characters.length === 0 ? 0 : sum / characters.length };
+  return readingOf(characters);
 };

@@ -1,7 +1,7 @@
 import type { Pixels } from "@adjudge/scoring";
 import { wordsOfRegions } from "./accept-reading.ts";
 import { withinBudget } from "./reading-budget.ts";
-import { readRegions, worth, type LineReader, type SeenRegion } from "./read-regions.ts";
+import { isUpended, readRegions, worth, type LineReader, type SeenRegion } from "./read-regions.ts";
 import type { TextRegion } from "./text-region.ts";
 import { turnPicture, turnRegion, type Orientation } from "./turn-picture.ts";
 import { isKnownWord } from "./word-cost.ts";
@@ -51,6 +51,37 @@ const largest = (seen: readonly SeenRegion[]): SeenRegion[] =>
     .toSorted((a, b) => b.region.width * b.region.height - a.region.width * a.region.height)
     .slice(0, mostTried);
 
+/**
+ * A picture lies on its side where so many times more letters are read in lines on their end than in level ones, and so many at least.
+ * Of 388 labelled ads and posters six hold as much as a fifth of their letters on end. One poster has all its copy so, beside a man who
+ * stands: the name on his shirt is read level, as no word of a picture on its side is.
+ */
+const upendedMore = 8;
+const upendedLeast = 6;
+const surelyRead = 0.8;
+/** A level word of so many letters, read this surely, stands upright. */
+const uprightLetters = 5;
+const uprightRead = 0.95;
+
+/** Letters of the lines that are read this surely. */
+const lettersIn = (seen: readonly SeenRegion[], least: number): number =>
+  seen
+    .filter(({ reading }) => worth(reading) >= least)
+    .reduce((sum, { reading }) => sum + (reading.text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+const isWide = ({ region }: SeenRegion): boolean => region.width > region.height * 1.6;
+
+/** Lines that stand on their end are read as they stand (read-regions.ts): they alone tell. */
+export const liesOnItsSide = (seen: readonly SeenRegion[]): boolean => {
+  const upended = lettersIn(
+    seen.filter(({ region }) => isUpended(region)),
+    surelyRead,
+  );
+  const level = seen.filter(({ region }) => !isUpended(region) && region.score >= 0.6);
+  const standsUpright = level.some((one) => lettersIn([one], uprightRead) >= uprightLetters && isWide(one));
+  return !standsUpright && upended >= upendedLeast && upended >= lettersIn(level, surelyRead) * upendedMore;
+};
+
 export interface Oriented {
   orientation: Orientation;
   /** The picture as it should be seen, and what is read in it. */
@@ -59,8 +90,8 @@ export interface Oriented {
 }
 
 /**
- * Whether the picture stands on its head or is seen in a mirror: where its largest lines make little sense as they stand,
- * they are read both other ways. Costs nothing where they do.
+ * Whether the picture lies on its side, stands on its head or is seen in a mirror: where its largest lines make little sense as
+ * they stand, they are read the other ways. Costs nothing where they do.
  */
 export const findOrientation = async (
   reader: LineReader,
@@ -69,10 +100,11 @@ export const findOrientation = async (
   seen: SeenRegion[],
 ): Promise<Oriented> => {
   const upright: Oriented = { orientation: "upright", pixels, seen };
+  if (liesOnItsSide(seen)) return { ...upright, orientation: "sideways" };
   const tried = largest(seen);
   const plain = senseOf(list, tried);
   if (tried.length === 0 || plain.share >= makesSense) return upright;
-  for (const orientation of ["upside_down", "mirrored"] as const) {
+  for (const orientation of ["upside_down", "mirrored", "flipped"] as const) {
     if (reader.clock.isOver()) break;
     const turned = turnPicture(pixels, orientation);
     const regionsOf = (some: readonly SeenRegion[]): TextRegion[] =>

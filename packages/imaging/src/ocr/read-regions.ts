@@ -1,14 +1,9 @@
 import type { Pixels } from "@adjudge/scoring";
-import type { FloatModel } from "../models/model-thread.ts";
-import { planCrop, type Turn } from "./crop-region.ts";
+import { planCrop, type PlannedCrop, type Turn } from "./crop-region.ts";
 import { nothingRead, type Reading } from "./decode-line.ts";
-import { inkOf } from "./ink-columns.ts";
-import type { MarkClassifier } from "./mark-classifier.ts";
 import { withinBudget } from "./reading-budget.ts";
 import type { ReadingClock } from "./reading-clock.ts";
-import { notReached, recogniseText } from "./recognise-text.ts";
-import { restoreMarks } from "./restore-marks.ts";
-import { restoreSpaces } from "./restore-spaces.ts";
+import { notReached, type Recognise } from "./recognise-text.ts";
 import type { TextRegion } from "./text-region.ts";
 
 /** Below this the other turns of the crop are tried: upside-down text reads as confident nonsense only by accident. */
@@ -27,8 +22,11 @@ const sureEnough = 0.92;
 const tighter = 0.85;
 
 export interface LineReader {
-  recogniser: FloatModel;
-  marks: MarkClassifier;
+  recognise: Recognise;
+  /** Height of a crop as a share of its region's: the detector knows neither the marks of Thai nor where tight letters end. */
+  grow?: number;
+  /** How a column of letters that stand one below the other is cut out; without it such writing lies on its side. */
+  planColumn?: (pixels: Pixels, region: TextRegion) => PlannedCrop;
   clock: ReadingClock;
 }
 
@@ -39,7 +37,7 @@ export interface SeenRegion {
   upsideDown?: boolean;
 }
 
-const isUpended = (region: TextRegion): boolean => region.height > region.width * 1.6;
+export const isUpended = (region: Pick<TextRegion, "width" | "height">): boolean => region.height > region.width * 1.6;
 
 interface ReadOptions {
   turn: (region: TextRegion) => Turn;
@@ -48,19 +46,17 @@ interface ReadOptions {
 }
 
 const readAll = async (
-  { recogniser, marks, clock }: LineReader,
+  { recognise, grow = 1, planColumn, clock }: LineReader,
   pixels: Pixels,
   regions: TextRegion[],
   { turn, atLeast = 0 }: ReadOptions,
 ): Promise<Reading[]> => {
-  const crops = regions.map((region) => planCrop(pixels, region, turn(region)));
-  return await recogniseText(recogniser, crops, {
-    mend: (reading, crop) => {
-      const ink = inkOf(crop);
-      return restoreSpaces(restoreMarks(marks, reading, ink, crop.width), ink, crop.width);
-    },
-    mayRead: (columns) => columns < atLeast || !clock.isOver(),
-  });
+  const crops = regions.map((region) =>
+    planColumn !== undefined && isUpended(region)
+      ? planColumn(pixels, region)
+      : planCrop(pixels, isUpended(region) ? region : { ...region, height: region.height * grow }, turn(region)),
+  );
+  return await recognise(crops, (columns) => columns < atLeast || !clock.isOver());
 };
 
 /** How far a reading can be believed: nothing without a letter or a digit. */

@@ -1,6 +1,7 @@
 import type { FloatModel } from "../models/model-thread.ts";
 import { cropHeight, type Crop, type PlannedCrop } from "./crop-region.ts";
-import { decodeLine, nothingRead, type Reading } from "./decode-line.ts";
+import { decodeLine, nothingRead, type Alphabet, type Reading } from "./decode-line.ts";
+import { decodeStrongest, strongestOnly } from "./decode-strongest.ts";
 import { ordinaryColumns } from "./reading-clock.ts";
 
 /** Lines that are padded to one width. More would pad short lines to the longest for nothing. */
@@ -100,10 +101,14 @@ const inTurn = (crops: PlannedCrop[]): PaddedLine[] => {
 };
 
 interface ReadOptions {
+  alphabet: Alphabet;
   mend: (reading: Reading, crop: Crop) => Reading;
   /** Asked before each call, with the columns read or under way. */
   mayRead: (columns: number) => boolean;
 }
+
+/** What stands in these crops, in their order; `mayRead` is asked before each with the columns read or under way. */
+export type Recognise = (crops: PlannedCrop[], mayRead: (columns: number) => boolean) => Promise<Reading[]>;
 
 /**
  * Reads the crops; answers stand in their order, `notReached` where it may not. Each is cut while those before it are already
@@ -113,7 +118,7 @@ interface ReadOptions {
 export const recogniseText = async (
   model: FloatModel,
   crops: PlannedCrop[],
-  { mend, mayRead }: ReadOptions,
+  { alphabet, mend, mayRead }: ReadOptions,
 ): Promise<Reading[]> => {
   const readings: Reading[] = crops.map(() => notReached);
   const input = model.inputNames[0] ?? "x";
@@ -125,8 +130,8 @@ export const recogniseText = async (
     if (output === undefined) throw new Error("the text recogniser gave nothing");
     const [, steps = 0, classes = 0] = output.dims;
     const stepWidth = (width / steps) * (crop.width / seenWidth(crop));
-    const line = { output: output.data, offset: 0, steps, classes, stepWidth, width: crop.width + 8 };
-    readings[index] = mend(decodeLine(line), crop);
+    const line = { output: output.data, offset: 0, steps, classes, stepWidth, width: crop.width + 8, alphabet };
+    readings[index] = mend(classes === strongestOnly ? decodeStrongest(line) : decodeLine(line), crop);
   };
   const lines = inTurn(crops);
   let columns = 0;
@@ -142,3 +147,8 @@ export const recogniseText = async (
   await Promise.all(Array.from({ length: callsAtOnce }, readInTurn));
   return readings;
 };
+
+export const recogniserOf =
+  (model: FloatModel, options: Omit<ReadOptions, "mayRead">): Recognise =>
+  (crops, mayRead) =>
+    recogniseText(model, crops, { ...options, mayRead });

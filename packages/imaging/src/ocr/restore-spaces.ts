@@ -10,11 +10,11 @@ const middle = (one: { from: number; to: number }): number => (one.from + one.to
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The recogniser swallows spaces in small text ("FREETRIAL", "dusk,crisp"); the blank columns of the crop give them back. */
-const widthNeeded = (gaps: { gap: Gap; isSpace: boolean }[], pitch: number): number => {
+const widthNeeded = (gaps: { gap: Gap; isSpace: boolean }[], leastShare: number): number => {
   const spaces = gaps.filter((one) => one.isSpace).map((one) => one.gap.to - one.gap.from);
   const inside = gaps.filter((one) => !one.isSpace).map((one) => one.gap.to - one.gap.from);
   const typical = spaces.length > 0 ? median(spaces) * 0.72 : 0;
-  return Math.max(narrowestSpace, pitch * spaceToPitch, typical, inside.length > 2 ? median(inside) * 2.2 : 0);
+  return Math.max(narrowestSpace, leastShare, typical, inside.length > 2 ? median(inside) * 2.2 : 0);
 };
 
 /** Median distance between neighbouring letters of a word. */
@@ -45,7 +45,12 @@ const punctuated = (characters: ReadCharacter[]): ReadCharacter[] =>
   });
 
 /** The reading with the spaces that the picture shows and the recogniser left out. */
-export const restoreSpaces = (reading: Reading, ink: Float32Array, width: number): Reading => {
+export const restoreSpaces = (
+  reading: Reading,
+  ink: Float32Array,
+  width: number,
+  spaceShare = spaceToPitch,
+): Reading => {
   const letters = reading.characters;
   const runs = blankRuns(inkColumns(ink, width));
   const between = runs.flatMap((gap) => {
@@ -54,7 +59,7 @@ export const restoreSpaces = (reading: Reading, ink: Float32Array, width: number
     const isSpace = letters.some((one) => one.character === " " && one.to >= gap.from - 3 && one.from <= gap.to + 3);
     return [{ gap, after, isSpace }];
   });
-  const needed = widthNeeded(between, pitchOf(letters));
+  const needed = widthNeeded(between, pitchOf(letters) * spaceShare);
   const insert = new Map(
     between.filter((one) => !one.isSpace && one.gap.to - one.gap.from >= needed).map((one) => [one.after, one.gap]),
   );
