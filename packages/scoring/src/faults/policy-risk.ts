@@ -1,5 +1,7 @@
-import { headOf } from "./features/shown.ts";
+import { policyFlags } from "../words/policy.ts";
+import { adText, headOf } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
+import { isInOtherScript } from "./features/copy.ts";
 
 export const policyRisk: Fault = {
   code: "policy_risk",
@@ -12,6 +14,11 @@ export const policyRisk: Fault = {
   sources: "Published advertising policies of the large platforms; labelled ads",
   seen: true,
   looksAt: ["restricted", "teasing"],
+  looked: (m) =>
+    policyFlags(adText(m)).length === 0
+      ? "We found none of the promises that platforms restrict, such as cures or sure profits."
+      : "",
+  unknowable: isInOtherScript,
   reason: () => "Platforms restrict ads with words like these.",
   places: (m) => {
     const head = headOf(m);

@@ -18,6 +18,7 @@ describe("W1 call to action", () => {
     "Join for free",
     "Buy tickets",
     "Click here to order now",
+    "SIGNUP NOW!",
   ])("W1 takes %s", (line) => {
     expect(isCallToAction(line)).toBe(true);
   });
@@ -30,6 +31,8 @@ describe("W1 call to action", () => {
     "Up to 70% off",
     "Same day delivery",
     "Book of the year",
+    "CONTACT INFORMATION",
+    "Order details",
     "The best coffee in town",
     "Terms and conditions apply",
     "Order is restored",

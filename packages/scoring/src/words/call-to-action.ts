@@ -1,10 +1,11 @@
 import { opensWithRequestToGo } from "./sent-somewhere.ts";
+import { isForeignButton, isVagueForeignButton } from "./button-labels.ts";
 import { plain, wordsOf } from "./words.ts";
 
 /** Whole lines (after trimming punctuation and arrows) that are buttons on their own. */
 const PHRASES = new Set(
   (
-    "get started|get started now|get started today|get started free|get started for free|sign up|sign up now|sign up today|sign up free|" +
+    "get started|get started now|get started today|get started free|get started for free|signup|signup now|signup today|signup free|sign up|sign up now|sign up today|sign up free|" +
     "sign up for free|sign in|log in|learn more|read more|see more|find out more|more info|more information|get it now|get yours|" +
     "get yours now|get yours today|get offer|get the offer|get quote|get a quote|get a free quote|get the app|get deal|get the deal|" +
     "shop now|shop online|shop the sale|shop all|shop today|buy now|buy online|buy today|buy tickets|order now|order online|order today|" +
@@ -28,7 +29,7 @@ const PHRASES = new Set(
 /** Verbs that open an imperative line in advertising. Words as often nouns ("book", "offer", "sale") stand apart. */
 const VERBS = new Set(
   (
-    "get start sign shop buy order book try join learn discover explore see find download install play watch listen subscribe register " +
+    "get start sign signup shop buy order book try join learn discover explore see find download install play watch listen subscribe register " +
     "apply enroll enrol donate give call contact talk chat message request schedule view read click tap swipe visit open enter vote claim " +
     "redeem save switch upgrade renew activate go check scan reserve pre-order preorder add take make build create grow boost unlock meet " +
     "choose pick compare send share follow ask tell let stop stay keep bring turn move protect win earn enjoy taste feel experience come " +
@@ -40,7 +41,7 @@ const VERBS = new Set(
 /** Verbs that promise an act on the advertiser's side; a short line opening with one of them is a call to action. */
 const ACTION = new Set(
   (
-    "get start sign shop buy order book try join learn discover explore find download install play watch listen subscribe register apply " +
+    "get start sign signup shop buy order book try join learn discover explore find download install play watch listen subscribe register apply " +
     "enroll enrol donate call contact talk chat message request schedule view read click tap swipe visit open enter vote claim redeem " +
     "switch upgrade renew activate check scan reserve pre-order preorder add grab browse compare see"
   ).split(" "),
@@ -65,8 +66,10 @@ export function isImperative(text: string): boolean {
   const first = openingVerb(text);
   if (first === undefined || !VERBS.has(first)) return false;
   const second = words[words.indexOf(first) + 1];
-  // "Book of the year", "Order is restored", "Love is all", "Play's the thing": the word is a noun here.
-  return second === undefined || !/^(?:of|is|was|are|were|has|had|will|by)$/.test(second);
+  // "Book of the year", "Order is restored", "Love is all", "Contact information": the word is a noun here.
+  return (
+    second === undefined || !/^(?:of|is|was|are|were|has|had|will|by|information|info|details|numbers?)$/.test(second)
+  );
 }
 
 /** True for a sentence of any length that opens with a verb of acting on the advertiser's side ("Compare prices and find a plumber near you"). */
@@ -78,12 +81,14 @@ const KEYWORD =
   /^(?:comment|reply|text|dm)\s+(?:["“'‘][\p{L}\d]+["”'’](?:\s+(?:below|now|to\s+\d+))?|[\p{L}\d]+\s+(?:below|to\s+\d{4,}))\W*$/iu;
 
 /** True for a line that is the label of a button and can hardly be anything else. */
-export const isButtonPhrase = (text: string): boolean => PHRASES.has(plain(text)) || KEYWORD.test(text.trim());
+export const isButtonPhrase = (text: string): boolean =>
+  PHRASES.has(plain(text)) || KEYWORD.test(text.trim()) || isForeignButton(text);
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
   const line = plain(text);
   if (line === "") return false;
+  if (isForeignButton(text)) return true;
   if (PHRASES.has(line) || PHRASES.has(line.replace(/^(?:or|please|just) /, ""))) return true;
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 8) return false;
@@ -106,6 +111,7 @@ export function joinedButton(text: string): string | null {
 /** 0 none, 1 generic ("Learn more"), 2 says what happens ("Start your free trial", "Book a table"). */
 export function callToActionSpecificity(text: string): 0 | 1 | 2 {
   if (!isCallToAction(text)) return 0;
+  if (isVagueForeignButton(text)) return 1;
   return /^(?:learn more|read more|see more|click here|tap here|more info(?:rmation)?|submit|continue|next|send|discover|explore|go now|click now|view more|see details|view details)$/.test(
     plain(text),
   )

@@ -66,6 +66,12 @@ export function languageOf(text: string): Language {
   return { code: first[0], sure: 1 - (second?.[1] ?? 0) / first[1] };
 }
 
+/** True for writing of which less than half is in Latin letters: no list of words and no model here knows any of it. */
+export function isOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return 2 * letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length;
+}
+
 /** Fewer different words than this tell nothing: they may all be names. */
 const ENOUGH_WORDS = 4;
 

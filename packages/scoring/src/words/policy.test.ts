@@ -82,19 +82,17 @@ describe("policyFlags", () => {
     "Let's kill all immigrants",
     "Jews are vermin",
     "How to poison your wife",
+    "How to kill your boss",
   ])("sees cruelty: %s", (text) => {
     expect(codesOf(text)).toContain("cruelty");
   });
 
-  it.each([
-    "How to kill your boss",
-    "Fake passports in 24 hours",
-    "Buy cocaine, delivered",
-    "Stolen credit cards for sale",
-    "Hire a hitman",
-  ])("sees crime: %s", (text) => {
-    expect(codesOf(text)).toContain("crime");
-  });
+  it.each(["Fake passports in 24 hours", "Buy cocaine, delivered", "Stolen credit cards for sale", "Hire a hitman"])(
+    "sees crime: %s",
+    (text) => {
+      expect(codesOf(text)).toContain("crime");
+    },
+  );
 
   it.each([
     "Stop people who torture animals",
@@ -111,6 +109,57 @@ describe("policyFlags", () => {
   ])("lets pass: %s", (text) => {
     expect(codesOf(text)).toEqual([]);
   });
+
+  it.each([
+    "We poison your kids for free\nNew season, new flavours",
+    "Save 20%: we poison your kids",
+    "Never dull: we poison your kids",
+    "Don't hesitate to poison your boss",
+    "Stop reading and kill your boss",
+    "WE POISON\nYOUR KIDS",
+    "We p0ison your k1ds",
+    "Torture animals. The game starts now",
+  ])("is not talked out of cruelty by words beside it: %s", (text) => {
+    expect(codesOf(text)).toContain("cruelty");
+  });
+
+  it.each([
+    "Save now: buy cocaine online",
+    "Buy heroin for $20. Now streaming discounts",
+    "Don't wait: buy cocaine for $20",
+    "Heroin: 20% off",
+  ])("is not talked out of crime by words beside it: %s", (text) => {
+    expect(codesOf(text)).toContain("crime");
+  });
+
+  it.each([
+    "Never hit your child",
+    "Harm no animals: vegan shoes",
+    "Stop hitting, kicking and biting other children",
+    "Don't let anyone hurt your kids",
+    "End violence against women",
+    "Men who beat their wives belong in court",
+    "He beats his wife. She stays. Help her leave.",
+    "We beat dad's prices",
+    "Beat the kids at chess",
+    "We beat cops at football every year",
+    "Attack dogs for sale",
+    "Hit the kids menu",
+    "The drug people trust",
+    "Cocaine Bear, in cinemas now",
+    "Addicted to heroin? Call us, free",
+    "Stolen phone? Insured from £3 a month",
+    "Kill all zombies, now on Xbox",
+  ])("reads who does what to whom: %s", (text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+
+  it.each(["Women are not weak", "Are women lazy? No.", "Stop saying that Muslims are terrorists", "Gay men's choir"])(
+    "takes no word against contempt for contempt: %s",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+    },
+  );
 
   it("gives the words that raised the flag", () => {
     expect(policyFlags("Our tea melts belly fat. Order now")).toEqual([

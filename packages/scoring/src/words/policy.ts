@@ -1,6 +1,11 @@
-import { HARM_RULES, MISLEADING_RULES } from "./policy-harm.ts";
+import { SENTENCE_ENDS, type Sentence, sentencesIn, withoutDisguise } from "./policy-clauses.ts";
+import { CRIME_RULES } from "./policy-crime.ts";
+import { CRUELTY_RULES } from "./policy-cruelty.ts";
+import { HATE_RULES } from "./policy-hate.ts";
+import { HEALTH_RULES } from "./policy-health.ts";
+import { POSING_RULES } from "./policy-posing.ts";
 import { RISK_RULES } from "./policy-risk.ts";
-import type { PolicyCode, PolicyRule } from "./policy-rules.ts";
+import { isMeant, matchesOf, type PolicyCode, type PolicyRule } from "./policy-rules.ts";
 
 export interface PolicyFlag {
   code: PolicyCode;
@@ -8,44 +13,66 @@ export interface PolicyFlag {
   words: string[];
 }
 
-const RULES: readonly PolicyRule[] = [...RISK_RULES, ...MISLEADING_RULES, ...HARM_RULES];
+const RULES: readonly PolicyRule[] = [
+  ...HEALTH_RULES,
+  ...RISK_RULES,
+  ...POSING_RULES,
+  ...CRUELTY_RULES,
+  ...HATE_RULES,
+  ...CRIME_RULES,
+];
 const CODES: readonly PolicyCode[] = ["policy_risk", "misleading", "cruelty", "crime"];
 const FLAGGED = 0.5;
 
-/** The speaker is against it, or helps against it. */
-const AGAINST =
-  /\b(?:stop|stops|don't|do not|never|not|no|nobody|end|ends|against|prevent\w*|without|quit\w*|fight\w*|report|victims?|save|protect\w*|help(?:s|ing)? (?:us )?(?:stop|end)|before|free from|smoke-?free|anti-?)\b[^.!?]{0,24}$/iu;
-/** A story, not a deed: film, series, game or book. */
+/** A film, series, game or book is what is sold. "Season" and "game" alone are not enough: "New season, new flavours". */
 const STORY =
-  /\b(?:in (?:theat(?:er|re)s|cinemas)|season|episodes?|streaming|trailer|novel|thriller|premieres?|the (?:movie|film|game|series|musical)|box ?office|bestseller|xbox|playstation)\b/iu;
-const GUARDED: ReadonlySet<string> = new Set(["harm", "crime", "goods"]);
+  /\b(?:in (?:theat(?:er|re)s|cinemas)|(?:new|final|last) season (?:on |starts |premieres |streaming |\p{L}+day)|season (?:\d+|premiere|finale)|episodes?|(?:now |stream(?:ing)? )(?:on|from) (?:netflix|hulu|prime|disney|\p{L}+day)|now streaming|trailer|an? (?:\p{L}+ )?(?:novel|thriller|mystery|musical)|the (?:movie|film|series|musical|documentary|play)|box ?office|bestseller|paperback|on dvd|xbox|playstation)\b/iu;
+/** Whoever speaks to the reader of the reader's own, or of itself, tells no story. */
+const REAL = /\b(?:your|our|we|us)\b/iu;
 
 interface Hit {
   rule: PolicyRule;
   words: string;
 }
 
-/** As `matchAll`, with the pattern itself: `matchAll` works on a copy, and a copy of every rule was compiled anew for every ad. No rule
- * matches nothing. */
-function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
-  const found: RegExpExecArray[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    found.push(match);
-    if (match[0] === "") return found;
+const DARK: ReadonlySet<PolicyCode> = new Set(["cruelty", "crime"]);
+
+/**
+ * Cruelty and crime are read sentence by sentence, for who does what to whom; claims and poses in the whole text, since they
+ * span lines. `text` is as written; `plain`, as long as it, without letters in disguise.
+ */
+function hitsIn(rule: PolicyRule, text: string, plain: string, sentences: readonly Sentence[], story: boolean): Hit[] {
+  const hit = (from: number, words: string): Hit => ({ rule, words: bare(text.slice(from, from + words.length)) });
+  if (!DARK.has(rule.code)) {
+    return matchesOf(rule, plain).flatMap(({ index, words }) => {
+      const own = sentences.find((s) => index < s.start + s.text.length);
+      const before = plain.slice(Math.min(own?.start ?? 0, index), index);
+      const after = /^[^.!?\n]*[.!?]?/u.exec(plain.slice(index + words.length))?.[0] ?? "";
+      return isMeant(rule, words, { before, after, line: "" }) ? [hit(index, words)] : [];
+    });
   }
-  return found;
+  return sentences.flatMap((own) =>
+    matchesOf(rule, own.text).flatMap(({ index, words }) => {
+      if (story && rule.group !== "goods" && !REAL.test(own.text)) return [];
+      const before = own.text.slice(0, index);
+      const after = own.text.slice(index + words.length) + own.end;
+      const line = lineAt(plain, own.start + index);
+      return isMeant(rule, words, { before, after, line }) ? [hit(own.start + index, words)] : [];
+    }),
+  );
 }
 
+const lineAt = (text: string, index: number): string =>
+  /^.*/u.exec(text.slice(text.lastIndexOf("\n", index) + 1))?.[0] ?? "";
+
+const bare = (words: string): string => words.trim().replaceAll(/^[^\p{L}\p{N}($€£]+/gu, "");
+
 function findHits(text: string): Hit[] {
-  const story = STORY.test(text);
-  return RULES.flatMap((rule) => {
-    if (story && (rule.code === "cruelty" || rule.code === "crime")) return [];
-    const found = matchesOf(rule.pattern, text).filter(
-      ({ index }) => !GUARDED.has(rule.group) || !AGAINST.test(text.slice(0, index)),
-    );
-    return found.map(([words]) => ({ rule, words: words.trim().replaceAll(/^[^\p{L}\p{N}($€£]+/gu, "") }));
-  });
+  const plain = withoutDisguise(text);
+  const story = STORY.test(plain);
+  const clauses = sentencesIn(plain);
+  const sentences = sentencesIn(plain, SENTENCE_ENDS);
+  return RULES.flatMap((rule) => hitsIn(rule, text, plain, rule.group === "goods" ? sentences : clauses, story));
 }
 
 let last: { text: string; hits: readonly Hit[] } | null = null;

@@ -29,6 +29,8 @@ describe("textSense", () => {
     [["Ztrkl Vbnmq Pwxy", "Fgh jkwq"]],
     [["asdf qwer zxcv jklm"]],
     [["Blorf wimpan trelk", "vosh gantle premb"]],
+    // The reader put the accent.
+    [["Hpqukangd", "fxvqzo", "newtsycmpé", "qzfaserjsjzo"]],
   ])("sees letters without words in %j", (lines) => {
     expect(textSense(lines).kind).toBe("gibberish");
   });

@@ -28,6 +28,8 @@ const SHORT_RARITY = 4.2;
 const STRANGE_WORD = 0.4;
 /** The same where accents tell of a language that is not held here: Polish has "wysyłki", random letters are stranger. */
 const STRANGE_WORD_WITH_ACCENTS = 0.7;
+/** Letters that words of no language are made of: "fxvqzo". */
+const NO_WORD = 0.8;
 /** Few words say little: names and misread words are unknown too. */
 const LEAST_WORDS = 3;
 const LEAST_UNKNOWN_WORDS = 5;
@@ -46,7 +48,9 @@ function gibberishShare(lines: readonly string[]): number {
   if (words.length < LEAST_WORDS) return 0;
   const unknown = words.filter((word) => !isKnown(word));
   // Nobody puts accents on letters without words: some language has them, whether we know it or not.
-  const isForeign = unknown.some((word) => /[^a-z'’-]/u.test(word) && word.length > 3);
+  const accented = unknown.filter((word) => /[^a-z'’-]/u.test(word) && word.length > 3);
+  // A single one may be a slip of the reader's, where letters stand beside it that no language puts together.
+  const isForeign = accented.length > 1 || (accented.length === 1 && !unknown.some((w) => strangeness(w) >= NO_WORD));
   const from = isForeign ? STRANGE_WORD_WITH_ACCENTS : STRANGE_WORD;
   const strange = unknown.filter((word) => strangeness(word) >= from).length / words.length;
   if (strange >= STRANGE) return strange;

@@ -9,15 +9,23 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** Chinese and Japanese are written without spaces; a word of theirs has about two characters. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const unspacedWords =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,2}|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** True for writing in which words do not stand apart. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text);
+
 /** Words and numbers, in order; a number keeps its separators ("1,000", "3.5"). */
 export function tokensOf(text: string): string[] {
-  return (
+  const tokens =
     text
       .normalize("NFC")
       .replaceAll(/[’‘`´]/g, "'")
       .toLowerCase()
-      .match(/\d+(?:[.,]\d+)*|\p{L}+(?:['-]\p{L}+)*/gu) ?? []
-  );
+      .match(/\d+(?:[.,]\d+)*|\p{L}+(?:['-]\p{L}+)*/gu) ?? [];
+  return isUnspaced(text) ? tokens.flatMap((token) => token.match(unspacedWords) ?? []) : tokens;
 }
 
 /** A lower-case copy with single spaces and no outer punctuation, for phrase rules. */
