@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyse, type Analysis, type Recommendation } from "@adjudge/scoring";
+import { inOrder } from "@adjudge/scoring/advice/worth";
 import { cachedSignals } from "./cached-signals.ts";
 import type { TruthRow } from "./evaluate.ts";
 import { alike, auc, isAction, isBrand, isHeadline, shared, wordsIn, type Label } from "./fact-measures.ts";
@@ -14,11 +15,12 @@ interface Seen {
 
 const set = "388 labelled ads, development half (roles and faults fitted here)";
 
-/** Advice in the order shown: the most valuable first. */
-const adviceOf = ({ recommendations: r }: Analysis): Recommendation[] =>
-  [...r.contrast, ...r.recall, ...r.copy_engagement]
-    .filter((one) => one.action !== "keep")
-    .toSorted((p, q) => q.overall_gain - p.overall_gain);
+/** Advice in the order shown: the surest and most valuable first. */
+const adviceOf = ({ recommendations: r, facts }: Analysis): Recommendation[] =>
+  inOrder(
+    [...r.contrast, ...r.recall, ...r.copy_engagement].filter((one) => one.action !== "keep"),
+    facts.faults,
+  );
 
 const matterOf = (l: Label): string => [l.headline, l.brand, l.offer, l.cta, ...l.body].join(" ");
 

@@ -22,7 +22,7 @@ function share(rows: readonly SpoiltRow[], holds: (row: SpoiltRow) => boolean, w
   );
   return {
     question: "What is an ad worth once it is spoilt?",
-    data: `${ads.length} well-liked ads of the development half, spoilt in ${new Set(rows.map((r) => r.kind)).size} ways`,
+    data: `${ads.length} well-liked ads of the development half, spoilt in ${new Set(rows.map((r) => r.kind)).size} ways (models and choices know these ads: fitted here)`,
     measure: what,
     n: rows.length,
     value,

@@ -1,5 +1,6 @@
 import { compare } from "@adjudge/scoring";
 import type { Terminal } from "./main.ts";
+import { printHelp } from "./help.ts";
 import { readOptions } from "./read-options.ts";
 import { lineOf } from "./score-command.ts";
 import { askForChoice, choiceLines, openCritic } from "./second-opinion.ts";
@@ -8,7 +9,12 @@ import { comparisonOf } from "./summary.ts";
 import { UsageError } from "./usage-error.ts";
 
 export const compareCommand = async (args: string[], terminal: Terminal): Promise<number> => {
-  const { values, positionals } = readOptions(args, { json: { type: "boolean" }, critic: { type: "boolean" } });
+  const { values, positionals } = readOptions(args, {
+    json: { type: "boolean" },
+    critic: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  });
+  if (values["help"] === true) return printHelp(terminal);
   const [first, second] = positionals;
   if (first === undefined || second === undefined || positionals.length !== 2)
     throw new UsageError("compare needs exactly two files");

@@ -84,6 +84,7 @@ describe("the command line tool", () => {
     const { code, out } = await run(["score", blank, "--jsonl"]);
     expect(code).toBe(0);
     const line = JSON.parse(out);
+    expect(line.formula).toBe("");
     expect(line).toMatchObject({ overall: null, withheld: { reason: "blank", message: expect.stringMatching(/\.$/) } });
     for (const field of ["contrast", "recall", "copy_engagement", "clutter"])
       expect(line[field]).toBeGreaterThanOrEqual(0);

@@ -3,6 +3,7 @@ import { csvHead, csvLine } from "./csv-line.ts";
 import { findFiles } from "./find-files.ts";
 import type { Terminal } from "./main.ts";
 import { progressBar } from "./progress-bar.ts";
+import { printHelp } from "./help.ts";
 import { numberOption, readOptions } from "./read-options.ts";
 import { askCritic, openCritic, opinionLines, type Critique } from "./second-opinion.ts";
 import { scoreFiles, type FileResult } from "./score-files.ts";
@@ -38,7 +39,11 @@ export const scoreCommand = async (args: string[], terminal: Terminal): Promise<
     min: { type: "string" },
     workers: { type: "string" },
     critic: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
   });
+  if (values["help"] === true) return printHelp(terminal);
+  const forms = ["json", "jsonl", "csv"].filter((form) => values[form] === true);
+  if (forms.length > 1) throw new UsageError(`--${forms.join(" and --")} cannot be had at once`);
   const minimum = numberOption(values, "min", 0, 100);
   const workers = numberOption(values, "workers", 1, 64);
   const files = findFiles(positionals);

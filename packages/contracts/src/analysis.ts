@@ -29,12 +29,12 @@ export type Part = z.infer<typeof Part>;
 /** 25th and 75th percentile of the reference set; null in results from before it was kept. */
 const MiddleHalf = z.object({ low: z.number(), high: z.number() }).nullable().default(null);
 
-/** base + sum of the parts' points = score. */
+/** base + sum of the parts' points = score. Where the score is withheld it is null, with its percentile, and has no parts. */
 export const ScoreDetail = z.object({
-  score: Score,
+  score: Score.nullable(),
   base: z.number(),
   parts: z.array(Part),
-  percentile: z.number(),
+  percentile: z.number().nullable(),
   reference: MiddleHalf,
 });
 export type ScoreDetail = z.infer<typeof ScoreDetail>;
@@ -56,7 +56,7 @@ export type AdviceAction = z.infer<typeof AdviceAction>;
 export const Change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("recolour"), block: z.string(), colour: z.string() }),
   z.object({ kind: z.literal("enlarge"), block: z.string(), factor: z.number() }),
-  z.object({ kind: z.literal("remove"), block: z.string() }),
+  z.object({ kind: z.literal("remove"), block: z.string(), also: z.array(z.string()).optional() }),
   z.object({ kind: z.literal("move"), block: z.string(), to: Box }),
   z.object({ kind: z.literal("panel"), block: z.string(), fill: z.string(), colour: z.string() }),
   z.object({
@@ -125,6 +125,19 @@ export const SourceFacts = z.object({
 });
 export type SourceFacts = z.infer<typeof SourceFacts>;
 
+export const Lack = z
+  .object({
+    score: ScoreName,
+    rule: z.string(),
+    label: z.string(),
+    text: z.string().meta({ description: "What was measured." }),
+    points: z.number(),
+    boxes: z.array(Box),
+    is_checkable: z.boolean().meta({ description: "A reader can check it by looking at the ad." }),
+  })
+  .meta({ description: "Something that costs points, though no fault is likely enough to be claimed." });
+export type Lack = z.infer<typeof Lack>;
+
 const byScore = <S extends z.ZodType>(schema: S) =>
   z.object({ contrast: schema, recall: schema, copy_engagement: schema });
 
@@ -140,9 +153,9 @@ export const Analysis = z.object({
   flags: z.array(Flag).default([]),
   likely_range: z.object({ low: z.number(), high: z.number() }).nullable(),
   verdict: z.string(),
-  formula: z.string(),
+  formula: z.string().meta({ description: "Empty where the score is withheld." }),
   scores: byScore(ScoreDetail).meta({
-    description: "Where the score is withheld, measurements that are not to be shown as scores.",
+    description: "Where the score is withheld each score and percentile is null, without parts.",
   }),
   colours: z.array(PaletteColour),
   elements: z.array(DesignElement),
@@ -150,6 +163,10 @@ export const Analysis = z.object({
   clutter: z.number(),
   copy: z.array(z.object({ text: z.string(), role: TextRole })),
   recommendations: byScore(z.array(Recommendation)),
+  lacks: z
+    .array(Lack)
+    .default([])
+    .meta({ description: "What can be checked first, then by cost. Older analyses name none." }),
   notes: z.array(z.string()),
   source: SourceFacts,
 });

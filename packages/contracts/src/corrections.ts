@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { brandMaxLength, headlineMaxLength, maxCorrectedLines } from "./limits.ts";
+import { brandMaxLength, brandMinLength, headlineMaxLength, maxCorrectedLines } from "./limits.ts";
 import { isBlank, isSafeLine, isSafeParagraph } from "./text-rules.ts";
 
 const lineNumbers = z
-  .array(z.int({ error: "Lines are named by their numbers." }).min(0, { error: "Lines are named by their numbers." }))
+  .array(z.int({ error: "Lines are named by their numbers." }).min(0, { error: "Lines are named by their numbers." }), {
+    error: "Lines are named by a list of their numbers.",
+  })
   .max(maxCorrectedLines, { error: `At most ${maxCorrectedLines} lines can be named.` })
   .refine((lines) => new Set(lines).size === lines.length, { error: "Name each line once." });
 
@@ -14,6 +16,13 @@ const brandName = z
   .refine((name) => !isBlank(name), { error: "Enter the brand’s name." })
   .refine(isSafeLine, { error: "Use plain letters, figures and signs." });
 
+/** As it is asked for today; names kept from before may be shorter. */
+const newBrandName = brandName.refine(
+  (name) => isBlank(name) || (name.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= brandMinLength,
+  { error: `At least ${brandMinLength} letters or figures.` },
+);
+const aboutBrand = { description: "The advertiser’s name; null: the ad shows none." };
+
 const headlineWords = z
   .string({ error: "The headline must be its words." })
   .trim()
@@ -22,13 +31,16 @@ const headlineWords = z
   .refine(isSafeParagraph, { error: "Use plain letters, figures and signs." });
 
 const corrections = {
-  brand: brandName.nullable().optional().meta({ description: "The advertiser’s name; null: the ad shows none." }),
+  brand: brandName.nullable().optional().meta(aboutBrand),
   headline_lines: lineNumbers
     .min(1, { error: "Pick at least one line." })
     .optional()
     .meta({ description: "Numbers of the lines (`facts.lines[].line`) that make up the headline." }),
   left_out_lines: lineNumbers.optional().meta({ description: "Numbers of the lines that are no part of the ad." }),
 };
+
+/** The names of facts that an owner can correct. */
+const known: readonly string[] = [...Object.keys(corrections), "headline"];
 
 type Lines = { headline_lines?: number[] | undefined; left_out_lines?: number[] | undefined };
 const isHeadlineKept = ({ headline_lines: headline = [], left_out_lines: out = [] }: Lines): boolean =>
@@ -39,13 +51,23 @@ const headlineLeftOut = { error: "A line of the headline cannot be left out.", p
 export const Corrections = z.object(corrections).refine(isHeadlineKept, headlineLeftOut);
 export type Corrections = z.infer<typeof Corrections>;
 
-/** Corrections as a client sends them: the headline by its lines, or by its words. Other names are passed on, to be noticed. */
+/** Corrections as a client sends them: the headline by its lines, or by its words. Other names are refused, each by itself. */
 export const CorrectedFacts = z
   .looseObject({
     ...corrections,
+    brand: newBrandName.nullable().optional().meta(aboutBrand),
     headline: headlineWords
       .optional()
       .meta({ description: "The words of the headline, in place of the numbers of its lines." }),
+  })
+  .superRefine((facts, context) => {
+    for (const name of Object.keys(facts))
+      if (!known.includes(name))
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: `This cannot be corrected. Known are: ${known.join(", ")}.`,
+        });
   })
   .refine(isHeadlineKept, headlineLeftOut)
   .refine(({ headline, headline_lines: lines }) => headline === undefined || lines === undefined, {
@@ -53,6 +75,3 @@ export const CorrectedFacts = z
     path: ["headline"],
   });
 export type CorrectedFacts = z.infer<typeof CorrectedFacts>;
-
-/** The names of facts that an owner can correct. */
-export const correctableFacts: readonly string[] = Object.keys(CorrectedFacts.shape);

@@ -42,7 +42,7 @@ export const FaultCode = z.enum([
 ]);
 export type FaultCode = z.infer<typeof FaultCode>;
 
-export const Orientation = z.enum(["upright", "upside_down", "mirrored"]);
+export const Orientation = z.enum(["upright", "upside_down", "mirrored", "sideways", "flipped"]);
 
 export const FactLine = z.object({
   line: z.number().int().meta({ description: "Its number: what a correction names." }),
@@ -92,6 +92,10 @@ export const Facts = z
           "Facts that are more likely wrong than right, also that there is no brand or call to act. Older analyses name none.",
       }),
     faults: z.partialRecord(FaultCode, z.number()).meta({ description: "Probability of each fault, 0 to 1." }),
+    unseen_faults: z.array(FaultCode).default([]).meta({
+      description:
+        "Faults the engine cannot see: they are never claimed, and nothing is said of their absence. Older analyses name none.",
+    }),
   })
   .meta({ description: "What is in the ad. Every entry can be checked by looking at it." });
 export type Facts = z.infer<typeof Facts>;
@@ -126,6 +130,8 @@ export const WithheldReason = z.enum([
   "screenshot",
   "upside_down",
   "mirrored",
+  "sideways",
+  "flipped",
   "negative",
   "unreadable_script",
   "gibberish",

@@ -23,6 +23,8 @@ export const imagesPerComparison = 2;
 /** Upper bound of `number_of_images`: a batch is sent one file a call, so this only refuses nonsense. */
 export const maxBatchSize = 1000;
 
+/** Letters and figures; one alone stands inside too many words to be found. */
+export const brandMinLength = 2;
 export const brandMaxLength = 80;
 export const headlineMaxLength = 300;
 /** More lines than are ever read in one picture. */

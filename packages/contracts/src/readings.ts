@@ -18,7 +18,8 @@ export const correctImage = endpoint({
   encoding: "json",
   response: ImageDetails,
   errors: ["validation_failed", "malformed_json", "token_invalid", "forbidden", "not_found", "unprocessable"],
-  summary: "Correct what the engine found and score again with that; an empty object undoes it. Never charged.",
+  summary:
+    "Correct what the engine found and score again with that. Each call takes the place of the corrections before it: send all that hold; {} undoes them. Never charged.",
   tag,
 });
 

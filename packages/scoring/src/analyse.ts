@@ -1,4 +1,5 @@
 import { attentionGrid } from "./measures/attention/element-attention.ts";
+import { calmGround } from "./measures/pixels/calm-ground.ts";
 import { paletteOf } from "./measures/colour/palette.ts";
 import { ENGINE_VERSION } from "./constants.ts";
 import { withheldOf } from "./facts/withheld.ts";
@@ -6,8 +7,8 @@ import { elementsOf } from "./facts/elements.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
-import { findingsOf, probabilitiesOf } from "./faults/judge.ts";
-import { largestLack } from "./advice/largest-lack.ts";
+import { findingsOf, probabilitiesOf, UNSEEN_FAULTS } from "./faults/judge.ts";
+import { lacksOf } from "./advice/lacks.ts";
 import { leftoverOf, notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
@@ -30,16 +31,21 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     copy_engagement: details.copy_engagement.score,
   };
   const facts = factsOf(signals, measures, measured, corrections);
-  const recommendations = recommend(measures, scored);
+  const recommendations = recommend(measures, scored, {
+    ground: calmGround(signals.pixels),
+    written: measured.seen.lines.map(({ box }) => box),
+    frame: measured.frame,
+  });
   const withheld = withheldOf(measures, facts, measured.picture);
   const faults = findingsOf(judged, measures);
+  const lacks = lacksOf(details, measures, new Set(faults.map(({ code }) => code)));
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,
     overall_percentile: withheld ? null : percentileOf(overall, QUANTILES.overall),
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
-    facts: { ...facts, faults: probabilitiesOf(judged) },
+    facts: { ...facts, faults: probabilitiesOf(judged), unseen_faults: [...UNSEEN_FAULTS] },
     // Of words that cannot be judged nothing is claimed.
     faults: withheld ? faults.filter(({ score }) => score !== "copy_engagement") : faults,
     flags,
@@ -52,12 +58,17 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     verdict:
       withheld?.message ??
       verdictOf(
-        { overall, lack: largestLack(details), leftover: leftoverOf(measures) },
+        {
+          overall,
+          lacks,
+          leftover: leftoverOf(measures),
+        },
         recommendations,
         flags,
         faults,
       ),
-    formula: formulaOf(numbers, flags),
+    // It ends in the overall score.
+    formula: withheld ? "" : formulaOf(numbers, flags),
     scores: details,
     colours: paletteOf(measures.colours),
     elements: elementsOf(measures, attention),
@@ -65,6 +76,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
     clutter: Math.round(measures.clutter * 10) / 10,
     copy: measures.blocks.map((b) => ({ text: b.text, role: b.role })),
     recommendations: withheld ? { contrast: [], recall: [], copy_engagement: [] } : recommendations,
+    lacks: withheld ? [] : lacks,
     notes: notesOf(signals, measures),
     source: signals.source,
   };

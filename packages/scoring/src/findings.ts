@@ -82,6 +82,8 @@ export interface Facts {
   unsure: SureRole[];
   /** Probability of each fault, 0..1; those the engine cannot see are left out. */
   faults: Partial<Record<FaultCode, number>>;
+  /** Faults the engine cannot see: it says nothing of them, neither that they are there nor that they are not. */
+  unseen_faults: FaultCode[];
 }
 
 export type SureRole = "headline" | "brand" | "cta";
@@ -116,6 +118,8 @@ export type WithheldReason =
   | "screenshot"
   | "upside_down"
   | "mirrored"
+  | "sideways"
+  | "flipped"
   | "negative"
   | "unreadable_script"
   | "gibberish"

@@ -110,7 +110,7 @@ export interface Signals {
   trades?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
-  /** Script of the writing where it is one the engine cannot read ("cyrillic", "chinese", ...), null where it is Latin or unknown. */
+  /** Script of the writing where it is another than Latin ("cyrillic", "chinese", ...), read or not; null where it is Latin or unknown. */
   script?: string | null;
   /** True where there was more writing than may be read in time: the smallest was left out. */
   readingCut?: boolean;
@@ -118,7 +118,8 @@ export interface Signals {
   surface?: Surface;
 }
 
-export type Orientation = "upright" | "upside_down" | "mirrored";
+/** "flipped": mirrored top to bottom. */
+export type Orientation = "upright" | "upside_down" | "mirrored" | "sideways" | "flipped";
 
 /** What an owner says against what the engine found. Lines are named by their place in `Signals.lines`. */
 export interface Corrections {

@@ -63,7 +63,8 @@ export type AdviceAction =
 export type Change =
   | { kind: "recolour"; block: string; colour: string }
   | { kind: "enlarge"; block: string; factor: number }
-  | { kind: "remove"; block: string }
+  /** `also` names what goes with it. */
+  | { kind: "remove"; block: string; also?: string[] | undefined }
   | { kind: "move"; block: string; to: Box }
   | { kind: "panel"; block: string; fill: string; colour: string }
   | { kind: "button"; block: string | null; fill: string; colour: string; text: string; to: Box };
@@ -108,6 +109,20 @@ export interface DesignElement {
   order: number;
 }
 
+/** Something that the ad plainly lacks and that costs points, though no fault is likely enough to be claimed. */
+export interface Lack {
+  score: ScoreName;
+  rule: string;
+  /** As a noun phrase: "Text close to the edge". */
+  label: string;
+  /** What was measured, in one sentence or two. */
+  text: string;
+  points: number;
+  boxes: Box[];
+  /** A reader can check it by looking at the ad. */
+  is_checkable: boolean;
+}
+
 export interface Analysis {
   engine_version: string;
   /** Null where the score is withheld. */
@@ -122,7 +137,7 @@ export interface Analysis {
   likely_range: { low: number; high: number } | null;
   /** One sentence that sums the picture up. */
   verdict: string;
-  /** The published formula with this picture's numbers in it. */
+  /** The published formula with this picture's numbers in it; empty where the score is withheld. */
   formula: string;
   scores: Record<ScoreName, ScoreDetail>;
   colours: PaletteColour[];
@@ -133,6 +148,8 @@ export interface Analysis {
   /** The words as read, by block in reading order. */
   copy: { text: string; role: TextRole }[];
   recommendations: Record<ScoreName, Recommendation[]>;
+  /** What costs points where no fault is claimed: what a reader can check first, then by cost. */
+  lacks: Lack[];
   /** What the engine could not do or is unsure of, in plain sentences. Empty when nothing is. */
   notes: string[];
   source: SourceFacts;

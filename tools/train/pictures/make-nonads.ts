@@ -8,6 +8,8 @@ import { chromium } from "playwright-core";
 import { fontFaces } from "../../adgen/font-faces.ts";
 import { drawChart, drawDashboard } from "./draw-charts.ts";
 import { drawArticle, drawCode, drawInvoice, drawLetter, drawSheet, type Drawn, type Theme } from "./draw-pages.ts";
+import { drawPlainAd } from "./draw-plain-ads.ts";
+import { drawPage, drawShares, drawTalk } from "./draw-plain.ts";
 import { drawChat, drawInbox, drawResults, drawSettings } from "./draw-screens.ts";
 import { diceOf, type Dice } from "./random.ts";
 import { phrase } from "./vocabulary.ts";
@@ -41,6 +43,10 @@ const kinds: Record<string, readonly Drawn[]> = {
   code: [drawCode],
   screenshot: [drawInbox, drawChat, drawSettings, drawResults],
   meme: [drawMeme],
+  shares: [drawShares],
+  talk: [drawTalk],
+  page: [drawPage],
+  ad: [drawPlainAd((d) => readFileSync(join(photoFolder, d.pick(photos))).toString("base64"))],
 };
 const sizes = [
   [1080, 1080],
@@ -50,6 +56,17 @@ const sizes = [
   [640, 480],
   [500, 500],
   [900, 1200],
+] as const;
+/** Plain ads, which are among them to be told apart, come in the sizes of ads. */
+const adSizes = [
+  [300, 250],
+  [728, 90],
+  [970, 250],
+  [160, 600],
+  [600, 600],
+  [1080, 1080],
+  [1200, 628],
+  [1080, 1350],
 ] as const;
 const fonts = ["Arimo", "'Noto Sans'", "'DejaVu Sans'", "Tinos", "'Noto Serif'", "'DejaVu Serif'", "'Archivo Narrow'"];
 const lightGrounds = ["#ffffff", "#ffffff", "#fafafa", "#fdf6e3", "#f1f5f9", "#eef2e6"];
@@ -106,7 +123,7 @@ const index: string[] = [];
 for (const [kind, drawers] of Object.entries(kinds))
   for (let i = 0; i < Number(count); i += 1) {
     const d = diceOf(i * 31 + Object.keys(kinds).indexOf(kind) * 7919);
-    const [width, height] = d.pick(sizes);
+    const [width, height] = d.pick<readonly [number, number]>(kind === "ad" ? adSizes : sizes);
     const theme = themeOf(d, darkShare[kind] ?? 0);
     await page.setViewportSize({ width, height });
     const style = `margin:0;background:${theme.ground};color:${theme.ink};font-family:${theme.font};overflow:hidden;height:${height}px`;

@@ -27,9 +27,10 @@ OVERALL = {"contrast": 0.45, "recall": 0.15, "copy_engagement": 0.4}
 # Points a term is worth before any data is seen.
 START = 1.0
 # What has evidence of its own keeps a little of it, whatever ratings of web ads say: headline tests, memory studies, damage that was
-# measured outright, and that a fault which is named is a fault.
+# measured outright, and that a fault which is named is a fault. Ads without a headline that leads are liked as well as others: that it
+# leads counts so that an ad which loses its headline does not score the same.
 LEAST = {"pulling_words": 2.0, "sticky_words": 2.5, "people_shown": 2.5, "many_colours": 1.5, "light_and_dark": 1.0, "short_headline": 1.0,
-         "whole_picture": 15.0, "weak_brand": 3.0, "typos": 3.0, "no_brand": 2.0, "large_headline": 2.0, "crisp": 2.0, "large_request": 1.5, "weak_cta": 1.75,
+         "whole_picture": 15.0, "weak_brand": 3.0, "typos": 3.0, "no_brand": 2.0, "large_headline": 2.0, "headline_leads": 2.0, "crisp": 2.0, "large_request": 1.5, "weak_cta": 1.75,
          "no_cta": 1.0, "tiny_text": 2.0, "calm": 2.0, "clutter": 2.0, "text_over_busy": 4.5, "few_words": 1.0,
          "known_words": 5.0, "everyday_words": 5.0, "letters_in_shape": 3.5}
 LEAST_FAULT, LEAST_STRENGTH = 1.0, 0.0

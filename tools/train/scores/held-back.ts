@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { recommend } from "@adjudge/scoring/advice/recommend";
+import { inOrder } from "@adjudge/scoring/advice/worth";
 import type { Measures } from "@adjudge/scoring/facts/seen";
 import { flagsOf } from "@adjudge/scoring/faults/flags";
 import { probabilitiesOf } from "@adjudge/scoring/faults/judge";
@@ -30,9 +31,10 @@ function judged(label: Label, m: Measures): HeldBack {
   const scored = scoreMeasures(m);
   const advice = recommend(m, scored);
   const row = ratings.get(label.file);
-  const shown = SCORE_NAMES.flatMap((name) => advice[name])
-    .filter((one) => one.action !== "keep")
-    .toSorted((p, q) => q.overall_gain - p.overall_gain);
+  const shown = inOrder(
+    SCORE_NAMES.flatMap((name) => advice[name]).filter((one) => one.action !== "keep"),
+    probabilitiesOf(scored.judged),
+  );
   return {
     file: label.file,
     quality: label.quality,

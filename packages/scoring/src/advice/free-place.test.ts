@@ -3,28 +3,40 @@ import { clearOf, covers, freePlace } from "./free-place.ts";
 
 const size = { width: 0.4, height: 0.1 };
 const line = (y: number, x = 0.05, width = 0.9) => ({ x, y, width, height: 0.06 });
+const clearOfAll = (taken: { x: number; y: number; width: number; height: number }[]) => ({ taken, aspect: 1 });
 
 it("puts a button low in the middle, above what stands there, or at a side", () => {
-  expect(freePlace(size, [])).toMatchObject({ x: 0.3, width: 0.4 });
+  expect(freePlace(size, clearOfAll([]))).toMatchObject({ x: 0.3, width: 0.4 });
   const brand = line(0.88, 0.3, 0.4);
-  const beside = freePlace(size, [brand]);
+  const beside = freePlace(size, clearOfAll([brand]));
   expect(beside && covers(beside, brand)).toBe(false);
-  const lines = [line(0.1), line(0.86), line(0.74)];
-  const between = freePlace(size, lines);
+  const lines = [line(0.1), line(0.86), line(0.64)];
+  const between = freePlace(size, clearOfAll(lines));
   expect(between && lines.some((box) => covers(between, box))).toBe(false);
-  const left = freePlace(size, [{ x: 0.48, y: 0, width: 0.52, height: 1 }]);
+  const left = freePlace(size, clearOfAll([{ x: 0.48, y: 0, width: 0.52, height: 1 }]));
   expect(left && left.x + left.width).toBeLessThanOrEqual(0.48);
 });
 
-it("draws a smaller one where only that fits, and none where nothing is free", () => {
+it("draws a smaller one where only that fits, none below the size asked for, and none where nothing is free", () => {
   const gap = [
     { x: 0, y: 0, width: 1, height: 0.5 },
-    { x: 0, y: 0.612, width: 1, height: 0.388 },
+    { x: 0, y: 0.645, width: 1, height: 0.355 },
   ];
-  const fitting = freePlace(size, gap);
+  const fitting = freePlace(size, clearOfAll(gap));
   expect(fitting?.height).toBeLessThan(size.height);
   expect(fitting && gap.some((box) => covers(fitting, box))).toBe(false);
-  expect(freePlace(size, [{ x: 0, y: 0, width: 1, height: 1 }])).toBeNull();
+  expect(freePlace(size, { ...clearOfAll(gap), least: 1 })).toBeNull();
+  expect(freePlace(size, clearOfAll([{ x: 0, y: 0, width: 1, height: 1 }]))).toBeNull();
+});
+
+it("stands on a plain ground only, and after the first words where it can", () => {
+  const plain = freePlace(size, { ...clearOfAll([]), isPlain: ({ y, height }) => y + height < 0.5 });
+  expect(plain && plain.y + plain.height).toBeLessThan(0.5);
+  expect(freePlace(size, { ...clearOfAll([]), isPlain: () => false })).toBeNull();
+  const low = { x: 0, y: 0.7, width: 1, height: 0.3 };
+  const isPlain = ({ y }: { y: number }) => y < 0.15 || y > 0.4;
+  expect(freePlace(size, { ...clearOfAll([low]), isPlain, after: 0.3 })?.y).toBeGreaterThan(0.4);
+  expect(freePlace(size, { ...clearOfAll([{ ...low, y: 0.2, height: 0.8 }]), after: 0.3 })?.y).toBeLessThan(0.2);
 });
 
 it("cuts a box around words back to its neighbours, and never into the words", () => {

@@ -41,7 +41,7 @@ export function notesOf(signals: Signals, m: Measures): string[] {
     notes.push(
       unsure.length === m.blocks.length
         ? "The text could be read only in part, so some words may be wrong."
-        : `${unsure.length} of ${m.blocks.length} texts could be read only in part, so some words may be wrong.`,
+        : `${unsure.length} of ${m.blocks.length} blocks of text could be read only in part, so some words may be wrong.`,
     );
   if (m.blocks.some((b) => b.ratio === null))
     notes.push("For some text the letters could not be told from the background, so its contrast is not counted.");

@@ -4,6 +4,7 @@ import {
   blocksWith,
   brandBlock,
   headOf,
+  largestUnread,
   letterWidth,
   mustRead,
   shownPx,
@@ -20,7 +21,7 @@ import { isUnfinished } from "../words/unfinished.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
 import { isSurelyRead, quoted, round } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
-import { READABLE_PX } from "./mends/legibility.ts";
+import { READABLE_PX } from "../faults/tiny-text.ts";
 
 /** WCAG 2.2: enhanced, level AA, and what is asked of large letters and of controls. */
 const amplyClear = 7;
@@ -77,10 +78,16 @@ const soundRequest = (m: Measures): MeasuredBlock | null => {
   return action && !isVague(action.text) && !brokenOff(action) && (action.ratio ?? clear) >= largeClear ? action : null;
 };
 
+/** "DATE: 0557 844 763": a number in a box may be one to call, and asks for nothing in words. */
+const isMostlyDigits = (text: string): boolean =>
+  text.replaceAll(/\D/gu, "").length > text.replaceAll(/\P{L}/gu, "").length;
+
 /** "Available in stores" or a label over phone numbers may be all there is of a call to action, and asks for nothing. */
 const requestIn = (m: Measures): string => {
   const action = soundRequest(m);
-  if (!action || (!action.button && !isCallToAction(action.text) && !asksToAct(action.text))) return "";
+  // The end of small body copy, or a button that would be advised to grow, is no model.
+  if (!action || isMostlyDigits(action.text) || shownPx(m, action) < READABLE_PX) return "";
+  if (!action.button && !isCallToAction(action.text) && !asksToAct(action.text)) return "";
   return action.button ? `${quoted(action.text)}, on a button.` : `${quoted(action.text)}.`;
 };
 
@@ -123,10 +130,6 @@ const isReadWhole = ({ text, confidence }: MeasuredBlock): boolean => {
     words.every((word) => placeOf(word) >= 0 && (word.length > 1 || /^[ai]$/iu.test(word)))
   );
 };
-
-/** Height of the largest writing that could not be read, in the measure of a block's size. */
-const largestUnread = (m: Measures): number =>
-  Math.max(0, ...m.unread.map(({ height }) => height / Math.sqrt(m.aspect)));
 
 /** A headline is praised for its size where nothing as large may belong to it or be the real one. */
 const largeHeadline = (m: Measures): string => {
@@ -190,6 +193,7 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   weak_cta: largeRequest,
   large_request: largeRequest,
   large_headline: largeHeadline,
+  headline_leads: () => "",
   weak_hierarchy: (m) => quotedOr(headOf(m)),
   no_reason: (m) => quotedOr(offerOf(m)),
   low_contrast: clearHeadline,

@@ -6,8 +6,10 @@ import { LAYOUT_MENDS } from "./mends/layout.ts";
 import { LEGIBILITY_MENDS } from "./mends/legibility.ts";
 import { SENDER_AND_REQUEST_MENDS } from "./mends/sender-and-request.ts";
 import { WORD_MENDS } from "./mends/words.ts";
-import type { Menders } from "./mend.ts";
+import { isSpokenOf } from "./one-block.ts";
+import type { Menders, Surrounding } from "./mend.ts";
 import { worksOf } from "./works.ts";
+import { worthOf } from "./worth.ts";
 
 const MENDERS: Menders = { ...LEGIBILITY_MENDS, ...LAYOUT_MENDS, ...SENDER_AND_REQUEST_MENDS, ...WORD_MENDS };
 
@@ -17,8 +19,13 @@ const most = 5;
 const tenth = (v: number): number => Math.round(10 * v) / 10;
 
 /** Advice for one fault, priced by scoring the ad without it (rule O6); null where there is nothing specific to say or to gain. */
-function adviceFor({ fault }: Judged, m: Measures, now: Scored): Recommendation | null {
-  const mend = MENDERS[fault.code]?.(m);
+function adviceFor(
+  { fault }: Judged,
+  m: Measures,
+  now: Scored,
+  surrounding: Surrounding | undefined,
+): Recommendation | null {
+  const mend = MENDERS[fault.code]?.(m, surrounding);
   if (!mend) return null;
   const then = scoreMeasures(m, new Set([fault.code]));
   const gain = tenth(then.details[fault.score].score - now.details[fault.score].score);
@@ -28,17 +35,18 @@ function adviceFor({ fault }: Judged, m: Measures, now: Scored): Recommendation 
 }
 
 /** At most five pieces of advice in all, the surest and most valuable first, each under the score it moves; then what works. */
-export function recommend(m: Measures, now: Scored): Record<ScoreName, Recommendation[]> {
-  const ranked = now.judged
+export function recommend(m: Measures, now: Scored, surrounding?: Surrounding): Record<ScoreName, Recommendation[]> {
+  const ranked: Recommendation[] = [];
+  const found = now.judged
     .filter((j) => j.claimed)
     .flatMap((j) => {
-      const advice = adviceFor(j, m, now);
-      return advice ? [{ advice, worth: j.probability * advice.overall_gain }] : [];
+      const advice = adviceFor(j, m, now, surrounding);
+      return advice ? [{ advice, worth: worthOf(advice, j.probability) }] : [];
     })
-    .toSorted((p, q) => q.worth - p.worth || p.advice.rule.localeCompare(q.advice.rule))
-    .slice(0, most)
-    .map(({ advice }) => advice);
-  const works = worksOf(m, now);
+    .toSorted((p, q) => q.worth - p.worth || p.advice.rule.localeCompare(q.advice.rule));
+  for (const { advice } of found)
+    if (ranked.length < most && !ranked.some((better) => isSpokenOf(advice, better))) ranked.push(advice);
+  const works = worksOf(m, now, new Set(ranked.map(({ score }) => score)));
   const of = (score: ScoreName): Recommendation[] => [
     ...ranked.filter((r) => r.score === score),
     ...works.filter((r) => r.score === score),

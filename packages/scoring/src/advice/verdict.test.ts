@@ -2,11 +2,21 @@ import { describe, expect, it } from "vitest";
 import { cappedOverall } from "../scores/overall.ts";
 import { verdictOf } from "./verdict.ts";
 
-const at = (overall: number, lack: string | null = null) => ({ overall, lack, leftover: null });
+const at = (overall: number, label: string | null = null) => ({
+  ...{ overall, leftover: null },
+  lacks:
+    label === null
+      ? []
+      : [
+          { label: "A small headline", is_checkable: false },
+          { label, is_checkable: true },
+        ],
+});
 const nothing = { contrast: [], recall: [], copy_engagement: [] };
+const place = { x: 0, y: 0, width: 0.2, height: 0.1 };
 const one = (rule: string, action: "add" | "keep", text: string, overall_gain: number) => ({
   ...{ fault: null, rule, score: "contrast" as const, action, text, detail: "", measured: null, reached: null },
-  ...{ unit: "", target: null, boxes: [], gain: 0, overall_gain, change: null },
+  ...{ unit: "", target: null, boxes: [place], gain: 0, overall_gain, change: null },
 });
 
 describe("verdict", () => {
@@ -24,6 +34,17 @@ describe("verdict", () => {
     expect(verdictOf(at(40), { ...nothing, contrast: advice })).toBe(
       "Weak overall. What holds it back: a headline that teases instead of telling, and no call to action. What works: it stands out from a white page.",
     );
+  });
+  it("praises what has a place and nothing that holds of the whole, in the ad's own words where they are short", () => {
+    const colour = { ...one("set_off", "keep", "Stands out from a white page.", 0), boxes: [] };
+    const request = one("no_cta", "keep", "Asks the viewer to act.", 0);
+    const placed = { ...request, detail: "“Shop now”, on a button." };
+    expect(verdictOf(at(75), { ...nothing, contrast: [colour] })).toBe("Strong overall; we found no fault to name.");
+    expect(verdictOf(at(75), { ...nothing, contrast: [colour], copy_engagement: [placed] })).toBe(
+      "Strong overall; we found no fault to name. What works: it asks the viewer to act (“Shop now”).",
+    );
+    const long = { ...placed, detail: `“${"Come and see ".repeat(6)}”.` };
+    expect(verdictOf(at(75), { ...nothing, copy_engagement: [long] })).toMatch(/it asks the viewer to act\.$/u);
   });
   it("says that no fault is sure enough, beside praise too", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);

@@ -1,4 +1,4 @@
-import type { FaultFinding, Flag, Recommendation, ScoreName } from "../types.ts";
+import type { FaultFinding, Flag, Lack, Recommendation, ScoreName } from "../types.ts";
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
@@ -20,7 +20,15 @@ const phraseOf = (code: string): string => FAULTS.find((f) => f.code === code)?.
 /** Labels that speak of the ad without naming it: "Shows a person". */
 const ofTheAd = /^(?:Asks|Comes|Gives|Looks|Says|Shows|Speaks|Stands|Reads)\b/u;
 
-const praised = (text: string): string => `${ofTheAd.test(text) ? "it " : ""}${lowerFirst(text)}`;
+/** Longer words of an ad would bury the sentence they stand in. */
+const mostQuoted = 48;
+
+/** "It asks the viewer to act (“Shop now”).": in the ad's own words where its praise has any. */
+const praised = ({ text, detail }: Pick<Recommendation, "text" | "detail">): string => {
+  const [own = ""] = /^“[^”]+”/u.exec(detail) ?? [];
+  const said = own === "" || own.length > mostQuoted ? text : `${text.slice(0, -1)} (${own}).`;
+  return `${ofTheAd.test(text) ? "it " : ""}${lowerFirst(said)}`;
+};
 
 const flagged: Record<Flag["code"], string> = {
   policy_risk: "may break ad policies",
@@ -31,7 +39,7 @@ const flagged: Record<Flag["code"], string> = {
 
 /** What may keep the ad from running comes before what would make it better. */
 function openingOf(
-  { overall, lack, leftover }: Verdict,
+  { overall, lacks, leftover }: Verdict,
   flags: readonly Pick<Flag, "code">[],
   hasFault: boolean,
 ): string {
@@ -42,15 +50,16 @@ function openingOf(
   if (hasFault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
-  if (lack !== null) return `${band} overall. What costs it points: ${lowerFirst(lack)}.`;
+  const lack = lacks.find(({ is_checkable }) => is_checkable);
+  if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
   return `${band} overall; we are not sure enough of any fault to name it.`;
 }
 
 interface Verdict {
   overall: number;
-  /** The strength it lacks most (largestLack). */
-  lack: string | null;
+  /** What it lacks (lacksOf), the costliest first; only what a reader can check is named. */
+  lacks: readonly Pick<Lack, "label" | "is_checkable">[];
   /** Words of a template that were left in. */
   leftover: string | null;
 }
@@ -69,11 +78,11 @@ export function verdictOf(
     .map((r) => r.rule);
   // A fault that nothing specific can be advised against is a fault all the same.
   const worst = (advised.length > 0 ? advised : faults.map(({ code }) => code)).slice(0, 2).map(phraseOf);
-  // The rarest praise tells most about this ad.
+  // Only what can be pointed at: what holds of the whole ad holds of many others. The rarer the better.
   const [best] = all
-    .filter((r) => r.action === "keep")
+    .filter((r) => r.action === "keep" && r.boxes.length > 0)
     .toSorted((p, q) => (PRAISE_SHARES[p.rule] ?? 0) - (PRAISE_SHARES[q.rule] ?? 0));
-  const works = best ? ` What works: ${praised(best.text)}` : "";
+  const works = best ? ` What works: ${praised(best)}` : "";
   const held = worst.length === 0 ? "" : ` What holds it back: ${worst.join(", and ")}.`;
   return `${openingOf(given, flags, worst.length > 0)}${held}${works}`;
 }

@@ -65,9 +65,9 @@ it("names a doubted brand by its topic, with the doubt", () => {
 it("praises nothing that most ads have", () => {
   const m = plainAd();
   const now = scoreMeasures(m);
-  const crisp = now.details.contrast.parts.find(({ rule }) => rule === "crisp");
-  expect(crisp?.points).toBeGreaterThan(1);
-  expect(PRAISE_SHARES["crisp"]).toBeGreaterThan(0.5);
+  const used = now.details.contrast.parts.find(({ rule }) => rule === "space_in_use");
+  expect(used?.points).toBeGreaterThan(1);
+  expect(PRAISE_SHARES["space_in_use"]).toBeGreaterThan(0.5);
   for (const { rule } of worksOf(m, now)) expect(PRAISE_SHARES[rule] ?? 0).toBeLessThanOrEqual(0.5);
 });
 
@@ -180,4 +180,22 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
+});
+
+it("does not praise a request in small body copy, nor a button that would be told to grow", () => {
+  const praised = (size: number, button: null | undefined) =>
+    praisedIn(plainAd({ action: { text: "Book a table today", size, ...(button === null && { button }) } }));
+  expect(praised(0.05, null)).toContain("no_cta");
+  expect(praised(0.02, null)).not.toContain("no_cta");
+  expect(praised(0.02, undefined)).not.toContain("no_cta");
+});
+
+it("says first what works in a score that has nothing to change", () => {
+  const m = plainAd({ brand: { size: 0.09, attention: 0.2 } });
+  const now = scoreMeasures(m);
+  const scores = (...advised: ("contrast" | "recall" | "copy_engagement")[]) =>
+    worksOf(m, now, new Set(advised)).map(({ score }) => score);
+  expect(scores()).toEqual(expect.arrayContaining(["contrast", "recall", "copy_engagement"]));
+  expect(scores("recall", "copy_engagement")).toContain("contrast");
+  expect(scores().length).toBeLessThanOrEqual(3);
 });

@@ -88,8 +88,16 @@ const atLast: ReadonlySet<string> = new Set(["set_off"]);
 const newsIn = ({ part, boxes }: Strong): number =>
   part.points * (1 - (PRAISE_SHARES[part.rule] ?? 0)) * (boxes.length > 0 ? 1 : placeless);
 
-/** Up to three things that work, each with its place where it has one. */
-export function worksOf(m: Measures, now: Scored): Recommendation[] {
+/** The best of each score that has nothing to change first: an empty list would say nothing. */
+function spread(telling: readonly Strong[], advised: ReadonlySet<ScoreName>): Strong[] {
+  const bare = SCORE_NAMES.filter((name) => !advised.has(name));
+  const firsts = bare.flatMap((name) => telling.find(({ score, boxes }) => score === name && boxes.length > 0) ?? []);
+  const chosen = onceEach([...firsts, ...telling]).slice(0, most);
+  return telling.filter((one) => chosen.includes(one));
+}
+
+/** Up to three things that work, each with its place where it has one; scores without advice come first. */
+export function worksOf(m: Measures, now: Scored, advised: ReadonlySet<ScoreName> = new Set()): Recommendation[] {
   const blamed = new Set(now.judged.filter((j) => j.claimed).map((j) => blames[j.fault.code]));
   // Words that may keep the ad from running are not praised either.
   if (flagsOf(m).length > 0) for (const subject of ["action", "words", "no_reason"]) blamed.add(subject);
@@ -100,24 +108,22 @@ export function worksOf(m: Measures, now: Scored): Recommendation[] {
     .filter(({ part }) => (PRAISE_SHARES[part.rule] ?? 0) <= tooCommon && !unsaid.has(part.rule))
     .filter((one) => !blamed.has(subjectOf(one)))
     .toSorted((p, q) => Number(atLast.has(p.part.rule)) - Number(atLast.has(q.part.rule)) || newsIn(q) - newsIn(p));
-  return onceEach(telling)
-    .slice(0, most)
-    .map(({ part, score, boxes }): Recommendation => {
-      return {
-        fault: null,
-        rule: part.rule,
-        score,
-        action: "keep",
-        text: `${part.label}.`,
-        detail: saidOf(part, m),
-        measured: part.evidence.value,
-        reached: null,
-        unit: part.evidence.unit,
-        target: part.evidence.target,
-        boxes,
-        gain: 0,
-        overall_gain: 0,
-        change: null,
-      };
-    });
+  return spread(telling, advised).map(({ part, score, boxes }): Recommendation => {
+    return {
+      fault: null,
+      rule: part.rule,
+      score,
+      action: "keep",
+      text: `${part.label}.`,
+      detail: saidOf(part, m),
+      measured: part.evidence.value,
+      reached: null,
+      unit: part.evidence.unit,
+      target: part.evidence.target,
+      boxes,
+      gain: 0,
+      overall_gain: 0,
+      change: null,
+    };
+  });
 }

@@ -26,11 +26,13 @@ it("names what can be borrowed once, with its image, and nothing that cannot be 
     part("weak_brand", "The brand is shown", 6, "Odds."),
     part("brand_large", "The brand name is large", 4, "It is 30 px high."),
     part("detail_together", "Detail kept together", 4, "In one place."),
+    part("well_made", "Looks well made as a whole", 18, "Better than most."),
   ]);
   const weak = withParts(40, [
     part("weak_brand", "The brand is hardly noticed", -6, "It draws 1%."),
     part("brand_large", "The brand name is small", -2, "It is 8 px high."),
     part("detail_together", "Detail scattered", -4, "All over."),
+    part("well_made", "Looks poorly made as a whole", -18, "Worse than most."),
   ]);
   expect(compare(weak, strong).borrow.map(({ text }) => text)).toEqual([
     "The brand is shown in image 2 (+12.0 points). Image 1: It draws 1%.",

@@ -30,7 +30,16 @@ const partOf = (analysis: Analysis, name: ScoreName, rule: string): Part | undef
   analysis.scores[name].parts.find((p) => p.rule === rule);
 
 /** Measured, but no one could take it over by looking at it. */
-const unseen: ReadonlySet<string> = new Set(["O1", "detail_together", "type_scale"]);
+const unseen: ReadonlySet<string> = new Set([
+  "O1",
+  "detail_together",
+  "light_and_dark",
+  "of_a_piece",
+  "pulling_words",
+  "sticky_words",
+  "type_scale",
+  "well_made",
+]);
 
 /** What the weaker image could take over: the parts where the stronger one leads by at least two points. */
 function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {

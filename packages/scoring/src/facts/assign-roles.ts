@@ -9,7 +9,7 @@ import { speltOut } from "./spelt-out.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
-import { certainOf, doubtsOf } from "./doubts.ts";
+import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
@@ -23,6 +23,7 @@ import {
   LINE_FOREST,
 } from "./role-models.data.ts";
 import { isSetAlike } from "./line-groups.ts";
+import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { withoutName } from "./without-name.ts";
@@ -53,6 +54,9 @@ function forestOf(packed: PackedForest): Forest {
 /** Longest call to act in lines: a label set in two or three. */
 const longestAction = 3;
 
+/** Numbers to call: no message, however large they are set. A date has eight digits at most. */
+const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
+
 function bestRun(
   seen: SeenLines,
   chances: number[][],
@@ -63,7 +67,11 @@ function bestRun(
   const forest = forestOf(role === "headline" ? HEADLINE_FOREST : CTA_FOREST);
   const longest = role === "headline" ? Number.POSITIVE_INFINITY : longestAction;
   const options = seen.groups
-    .filter((group) => group.length <= longest && group.every(free))
+    .filter(
+      (group) =>
+        group.length <= longest &&
+        group.every((i) => free(i) && !(role === "headline" && isNumberAlone(seen.lines[i]?.text ?? ""))),
+    )
     .map((group): Option<number[]> => {
       const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
       return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
@@ -111,8 +119,6 @@ function leftOver(chances: readonly number[]): LineRole {
   );
 }
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-
 /** Roles of the lines by the fitted models; what the owner corrected stands above them. */
 export function assignRoles(seen: SeenLines, aspect: number, corrections: Corrections): AssignedRoles {
   const forest = forestOf(LINE_FOREST);
@@ -149,6 +155,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     // A button's label at the end of the headline is one without a doubt.
     cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
   };
+  const text = seen.lines.map((l) => l.text).join(" ");
+  if (answers.brand && named && isOddlyAccented(named.text, text)) answers.brand.chance = 0;
   const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
   return { roles, headline: [...inHeadline], cta, brand: named, ...doubts };
 }
@@ -162,8 +170,5 @@ function brandOf(
   if (corrected === null) return null;
   if (corrected === undefined)
     return found && { text: found.text, box: found.box, lines: found.source === "inside" ? [] : found.lines };
-  const own = squeezed(corrected);
-  const lines = seen.lines.flatMap((l, i) => (own !== "" && squeezed(l.rawText).includes(own) ? [i] : []));
-  const [first] = lines;
-  return { text: corrected, box: (first === undefined ? null : seen.lines[first]?.box) ?? null, lines };
+  return namedBrand(seen.lines, found, corrected);
 }

@@ -1,3 +1,4 @@
+import { isUnspaced, tokensOf } from "../words/words.ts";
 import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { isPublisherLabel, isPublisherMark, payersOf } from "../words/publisher-label.ts";
@@ -26,7 +27,8 @@ const close = 0.8;
 
 export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-const wordCount = (line: SeenLine): number => line.text.split(/\s+/u).length;
+const wordCount = ({ text }: SeenLine): number =>
+  isUnspaced(text) ? tokensOf(text).length : text.split(/\s+/u).length;
 
 const goesBefore = (line: SeenLine, other: SeenLine): boolean =>
   line.box.y < other.box.y || (Math.abs(line.box.y - other.box.y) < line.box.height / 2 && line.box.x < other.box.x);

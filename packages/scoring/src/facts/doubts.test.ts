@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, certainOf, doubtsOf } from "./doubts.ts";
+import { type Answer, certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
 import { BRAND_MAYBE, BRAND_SURE, CTA_SURE } from "./role-models.data.ts";
 
 const given = (chance: number): Answer => ({ chance, isGiven: true });
@@ -28,4 +28,14 @@ describe("what is as good as right", () => {
   it("is what the owner has said", () => {
     expect(certainOf({ headline: null, brand: null, cta: null })).toEqual(["headline", "brand", "cta"]);
   });
+});
+
+it("doubts a name with an accent in an English ad that no list knows", () => {
+  const english = "You can earn up to ten cards all month long with the club";
+  expect(isOddlyAccented("ÓINT", english)).toBe(true);
+  expect(isOddlyAccented("POINT", english)).toBe(false);
+  expect(isOddlyAccented("Citroën", english)).toBe(false);
+  expect(isOddlyAccented("Café Gül", "Bugün sizin için en güzel kahveler ve çok özel tatlar burada bir arada")).toBe(
+    false,
+  );
 });

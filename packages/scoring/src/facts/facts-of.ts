@@ -1,6 +1,7 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
 import { isMostlyUnknown, languageOf } from "../words/language.ts";
 import { categoryOf } from "../words/category.ts";
+import { brandFormOf } from "./brand-form.ts";
 import { figuresApart } from "./figures-apart.ts";
 import type { LineRole } from "./line-roles.ts";
 import type { Measures } from "./seen.ts";
@@ -75,7 +76,7 @@ export function factsOf(
     headline: joined("headline"),
     body: of("body").map((b) => b.text),
     brand: brand?.text ?? null,
-    brand_form: brand ? (brand.lines.length > 0 ? "logo" : "text") : "none",
+    brand_form: brandFormOf(brand, lines, m.looks),
     cta: action?.text ?? null,
     cta_form: actionForm(action),
     offer: offer.text,
@@ -101,5 +102,6 @@ export function factsOf(
     corrected: correctedNames(corrections),
     unsure: m.unsure,
     faults: {},
+    unseen_faults: [],
   };
 }

@@ -62,6 +62,7 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
       box: block.box,
       words: tokensOf(block.text).length,
       lines: block.lines.length,
+      ...(block.lines.length > 1 && { setAs: block.lines.map((l) => l.text) }),
       longestLine: Math.max(0, ...block.lines.map((l) => l.box.width)),
       colour: weakest?.colour ?? null,
       background: weakest?.background ?? null,

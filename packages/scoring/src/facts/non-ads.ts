@@ -2,6 +2,14 @@ import type { Damage } from "../measures/layout/damage.ts";
 import type { Surface } from "../measures/surface.ts";
 import type { Signals } from "../signals.ts";
 import { pictureScore, probability, signScore } from "./linear-head.ts";
+import {
+  PAGE_HEAD,
+  PAGE_SIGNS_HEAD,
+  SHARES_HEAD,
+  SHARES_SIGNS_HEAD,
+  TALK_HEAD,
+  TALK_SIGNS_HEAD,
+} from "./page-heads.data.ts";
 import { pageSigns } from "./page-signs.ts";
 import {
   CHART_HEAD,
@@ -15,7 +23,16 @@ import {
   SCREENSHOT_SIGNS_HEAD,
 } from "./picture-heads.data.ts";
 
-export type NonAdKind = "blank" | "noise" | "chart" | "document" | "screenshot" | "photograph" | "meme";
+export type NonAdKind =
+  | "blank"
+  | "noise"
+  | "chart"
+  | "document"
+  | "screenshot"
+  | "photograph"
+  | "meme"
+  /** No ad, though of which kind is not sure. */
+  | "not_an_ad";
 
 export interface NonAd {
   /** What the picture is instead of an ad, null where it is one. */
@@ -26,22 +43,45 @@ export interface NonAd {
 
 /** Neighbouring pixels of pure noise have nothing to do with each other; of the labelled ads none is under 0.7. */
 const noiseUnder = 0.4;
+/** Between the two it is too coarse for noise and too rough for a photograph. */
+const photographFrom = 0.7;
 /** Share of the picture without any detail from which on nothing is there. */
 const blankFrom = 0.995;
 const certain = 0.99;
 
 /**
- * A page of writing needs lines: a chart has its labels, a document far more. Below 15 the picture of a screen cannot be told from
- * a card set in plain type: of 140 ads met for the first time four of 6 to 10 lines were taken for one, of eight real ones one.
+ * What a page is told by, and the lines it needs: a chart has its labels, a document far more. Below 15 the picture of a screen cannot
+ * be told from a card set in plain type by its head of all screens: of 140 ads met for the first time four of 6 to 10 lines were taken
+ * for one, of eight real ones one. A talk on a telephone can (page-heads.data.ts).
  */
-const leastLines = { chart: 4, document: 6, screenshot: 15, meme: 1 } as const;
-
 const written = [
-  ["chart", CHART_HEAD, CHART_SIGNS_HEAD],
-  ["document", DOCUMENT_HEAD, DOCUMENT_SIGNS_HEAD],
-  ["screenshot", SCREENSHOT_HEAD, SCREENSHOT_SIGNS_HEAD],
-  ["meme", MEME_HEAD, MEME_SIGNS_HEAD],
+  { kind: "chart", least: 4, picture: CHART_HEAD, all: CHART_SIGNS_HEAD },
+  { kind: "document", least: 6, picture: DOCUMENT_HEAD, all: DOCUMENT_SIGNS_HEAD },
+  { kind: "screenshot", least: 15, picture: SCREENSHOT_HEAD, all: SCREENSHOT_SIGNS_HEAD },
+  { kind: "meme", least: 1, picture: MEME_HEAD, all: MEME_SIGNS_HEAD },
+  { kind: "chart", least: 3, picture: SHARES_HEAD, all: SHARES_SIGNS_HEAD },
+  { kind: "screenshot", least: 4, picture: TALK_HEAD, all: TALK_SIGNS_HEAD },
+  { kind: "document", least: 6, picture: PAGE_HEAD, all: PAGE_SIGNS_HEAD },
 ] as const;
+
+/** How far by log odds a kind must lead another likely one to be named. */
+const surelyLeads = 2;
+
+interface Told {
+  kind: NonAdKind;
+  /** Log odds. */
+  score: number;
+  /** Whether there is enough writing to go by; without it the kind counts for the name alone. */
+  isEnough: boolean;
+}
+
+/** The likeliest kind, or "not_an_ad" where another one is likely too and hardly less so. */
+export function nameOf(told: readonly Told[]): NonAdKind {
+  const [first, ...rest] = told.toSorted((a, b) => b.score - a.score);
+  if (first === undefined) return "not_an_ad";
+  const other = rest.find(({ kind }) => kind !== first.kind);
+  return other !== undefined && other.score > 0 && first.score - other.score < surelyLeads ? "not_an_ad" : first.kind;
+}
 
 const direct = (kind: NonAdKind): NonAd => ({ kind, probability: certain });
 
@@ -54,14 +94,16 @@ export function nonAdOf(signals: Signals, surface: Surface, { smoothness }: Dama
   if (smoothness < noiseUnder) return direct("noise");
   if (embedding === null) return { kind: null, probability: 0 };
   const signs = pageSigns({ lines, unreadText, facts: surface.facts, aspect: pixels.width / pixels.height });
-  const scores: NonAd[] = written.flatMap(([kind, picture, all]) =>
-    texts < leastLines[kind]
-      ? []
-      : [{ kind, probability: probability(signScore(all, [...signs, pictureScore(picture, embedding)])) }],
-  );
+  const told = written.map(({ kind, least, picture, all }): Told => ({
+    kind,
+    score: signScore(all, [...signs, pictureScore(picture, embedding)]),
+    isEnough: texts >= least,
+  }));
   // A photograph with words on it is an ad or a meme.
-  if (texts === 0)
-    scores.push({ kind: "photograph", probability: probability(pictureScore(PHOTOGRAPH_HEAD, embedding)) });
-  const best = scores.reduce<NonAd>((a, b) => (b.probability > a.probability ? b : a), { kind: null, probability: 0 });
-  return best.probability > 0.5 ? best : { kind: null, probability: best.probability };
+  if (texts === 0) told.push({ kind: "photograph", score: pictureScore(PHOTOGRAPH_HEAD, embedding), isEnough: true });
+  const best = told.reduce((most, { score, isEnough }) => (isEnough ? Math.max(most, score) : most), -Infinity);
+  const found = best === -Infinity ? 0 : probability(best);
+  if (found <= 0.5) return { kind: null, probability: found };
+  if (texts > 0) return { kind: nameOf(told), probability: found };
+  return { kind: smoothness < photographFrom ? "not_an_ad" : "photograph", probability: found };
 }

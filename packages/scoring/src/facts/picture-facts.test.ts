@@ -3,6 +3,8 @@ import { bytesOf } from "../words/base64.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import { LOOKS, SPOILT_KINDS, type Looks, type Signals, type Soundness } from "../signals.ts";
 import { pictureFacts } from "./picture-facts.ts";
+import { nameOf } from "./non-ads.ts";
+import * as pages from "./page-heads.data.ts";
 import * as heads from "./picture-heads.data.ts";
 import { SOUNDNESS_FIGURES } from "./soundness-cuts.data.ts";
 
@@ -55,9 +57,22 @@ describe("facts about the picture", () => {
     expect(noise.isAd).toBeLessThan(0.1);
   });
 
+  it("calls no photograph what is too rough for one, though no ad either", () => {
+    const weights = new Int8Array(bytesOf(heads.PHOTOGRAPH_HEAD.weights));
+    const embedding = Array.from(weights, (weight) => (weight > 0 ? 400 : 0));
+    const random = (n: number) => ((Math.imul(n * 7919 + 1, 2_654_435_761) >>> 24) & 255) / 255;
+    const grain = (share: number) => picture((x, y) => 128 + x / 3 + share * (random(x + 131 * y) - 0.5));
+    const kindOf = (share: number) => factsOf({ ...grain(share), embedding }).nonAd.kind;
+    expect(kindOf(10)).toBe("photograph");
+    expect(kindOf(32)).toBe("not_an_ad");
+  });
+
   it("tells a screenshot by a page of lines, and takes no card of few lines for one", () => {
     const weightsOf = ({ weights }: { weights: string }) => new Int8Array(bytesOf(weights));
-    const others = [heads.CHART_HEAD, heads.DOCUMENT_HEAD, heads.MEME_HEAD].map(weightsOf);
+    const others = [
+      ...[heads.CHART_HEAD, heads.DOCUMENT_HEAD, heads.MEME_HEAD],
+      ...[pages.SHARES_HEAD, pages.TALK_HEAD, pages.PAGE_HEAD],
+    ].map(weightsOf);
     const isOnly = (weight: number, i: number) => weight > 0 && others.every((other) => (other[i] ?? 0) < 0);
     const embedding = Array.from(weightsOf(heads.SCREENSHOT_HEAD), (weight, i) => (isOnly(weight, i) ? 400 : 0));
     const kindOf = (count: number) => {
@@ -69,6 +84,31 @@ describe("facts about the picture", () => {
     };
     expect(kindOf(40)).toBe("screenshot");
     expect(kindOf(14)).not.toBe("screenshot");
+  });
+
+  it("names a kind only where it leads, and where no other is likely", () => {
+    const told = (kind: "chart" | "screenshot" | "document", score: number) => ({ kind, score, isEnough: true });
+    expect(nameOf([told("chart", 0.4), told("screenshot", -3)])).toBe("chart");
+    expect(nameOf([told("chart", 5), told("chart", 4), told("screenshot", 1)])).toBe("chart");
+    expect(nameOf([told("chart", 2), told("screenshot", 1), told("document", -1)])).toBe("not_an_ad");
+  });
+
+  it("tells a talk on a telephone by fewer lines", () => {
+    const weightsOf = ({ weights }: { weights: string }) => new Int8Array(bytesOf(weights));
+    const others = [heads.CHART_HEAD, heads.DOCUMENT_HEAD, heads.MEME_HEAD, pages.SHARES_HEAD, pages.PAGE_HEAD];
+    const against = others.map(weightsOf);
+    const embedding = Array.from(weightsOf(pages.TALK_HEAD), (weight, i) =>
+      weight > 0 && against.every((other) => (other[i] ?? 0) < 0) ? 400 : 0,
+    );
+    const kindOf = (count: number) => {
+      const lines = Array.from({ length: count }, (_, i) => ({
+        ...{ text: "See you there", confidence: 0.9 },
+        box: { x: 0.1, y: i / count, width: 0.3, height: 0.3 / count },
+      }));
+      return factsOf({ ...picture(() => 250), embedding, lines }).nonAd.kind;
+    };
+    expect(kindOf(6)).toBe("screenshot");
+    expect(kindOf(3)).not.toBe("screenshot");
   });
 
   it("takes the reader's word for what is upside down", () => {
@@ -116,13 +156,16 @@ describe("facts about the picture", () => {
 
   it("was measured on pictures left out: hardly an ad is taken for none or for spoilt", () => {
     expect(heads.PICTURE_FIGURES["no ad"]["ads taken for none"]).toBeLessThanOrEqual(0.02);
+    for (const ads of ["real ad", "drawn ad"] as const)
+      expect(pages.PAGE_FIGURES[ads]["taken for a page"]).toBeLessThanOrEqual(0.01);
+    for (const page of ["shares", "talk", "page"] as const) expect(pages.PAGE_FIGURES[page].found).toBeGreaterThan(0.6);
     for (const way of ["crispness", "mosaic", "repetition", "seams"] as const)
       expect(heads.PICTURE_FIGURES[way]["false alarms"]).toBeLessThanOrEqual(0.01);
     for (const figures of Object.values(SOUNDNESS_FIGURES)) expect(figures["false alarms"]).toBeLessThanOrEqual(0.01);
   });
 
   it("has one weight for each of the 1280 features", () => {
-    const lengths = Object.values(heads).flatMap((head) =>
+    const lengths = [...Object.values(heads), ...Object.values(pages)].flatMap((head) =>
       "weights" in head && typeof head.weights === "string" ? [bytesOf(head.weights).length] : [],
     );
     expect(new Set(lengths)).toEqual(new Set([1280]));

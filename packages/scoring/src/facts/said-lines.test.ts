@@ -24,8 +24,7 @@ describe("what the words of a line say", () => {
     expect(joinedChances([0.5, 0.5], { roles: [1, 0], names: [] })).toEqual([0.75, 0.25]);
     expect(joinedChances([0.5, 0.5], null)).toEqual([0.5, 0.5]);
   });
-  it("decides between two lines that look alike", () => {
-    const texts = ["Gallop Falcon", "Pebble Lantern"];
+  const told = (texts: readonly string[], roles: readonly LineRole[]): string[] => {
     const lines = texts.map((text, i) => ({
       ...{ text, confidence: 0.99 },
       box: { x: 0.2, y: 0.2 + 0.4 * i, width: 0.5, height: 0.1 },
@@ -35,16 +34,21 @@ describe("what the words of a line say", () => {
       { lines },
     );
     const sureOf = (role: LineRole): number[] => LINE_ROLES.map((one) => Number(one === role));
-    const headlineWith = (first: LineRole, second: LineRole): string[] => {
-      const roles = [first, second];
-      const told = texts.map((text, index) => {
-        const role = roles[index] ?? "other";
-        return { index, text, roles: sureOf(role), names: [0, 1].map(() => Number(role === "brand")) };
-      });
-      const seen = seenLines({ ...signals, said: told });
-      return assignRoles(seen, 1, {}).headline.map((i) => seen.lines[i]?.text ?? "");
-    };
-    expect(headlineWith("headline", "brand")).toEqual(["Gallop Falcon"]);
-    expect(headlineWith("brand", "headline")).toEqual(["Pebble Lantern"]);
+    const said = texts.map((text, index) => {
+      const role = roles[index] ?? "other";
+      return { index, text, roles: sureOf(role), names: [0, 1].map(() => Number(role === "brand")) };
+    });
+    const seen = seenLines({ ...signals, said });
+    return assignRoles(seen, 1, {}).headline.map((i) => seen.lines[i]?.text ?? "");
+  };
+
+  it("decides between two lines that look alike", () => {
+    const texts = ["Gallop Falcon", "Pebble Lantern"];
+    expect(told(texts, ["headline", "brand"])).toEqual(["Gallop Falcon"]);
+    expect(told(texts, ["brand", "headline"])).toEqual(["Pebble Lantern"]);
+  });
+  it("makes no headline of a number to call", () => {
+    expect(told(["0557 896 650", "Pebble Lantern"], ["headline", "brand"])).not.toContain("0557 896 650");
+    expect(told(["0557 896 650"], ["headline"])).toEqual([]);
   });
 });

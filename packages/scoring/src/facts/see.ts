@@ -9,10 +9,10 @@ import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
-import { roomAtEdge } from "./text-facts.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
 import { worstDamage } from "./picture-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
+import { thingName } from "./thing-names.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
 import { colourBlindKept } from "./colour-blind-kept.ts";
 import { measureCopy } from "./measure-copy.ts";
@@ -27,7 +27,7 @@ function figuresOf(signals: Signals, map: Plane): MeasuredFigure[] {
   }));
   const things = signals.objects.map((o: DetectedObject): MeasuredFigure => ({
     kind: o.label === "person" ? "person" : "object",
-    label: o.label,
+    label: thingName(o),
     box: o.box,
     attention: attentionShare(map, o.box),
   }));
@@ -49,10 +49,6 @@ function capitalsOf(blocks: MeasuredBlock[]): number {
   return long.length === 0 ? 0 : long.filter((w) => !/\p{Ll}/u.test(w)).length / long.length;
 }
 
-/** Least room between a line and the edge of the picture, in heights of that line (rule A24). */
-const edgeRoomOf = (blocks: readonly MeasuredBlock[], aspect: number): number | null =>
-  blocks.length === 0 ? null : Math.min(...blocks.map((b) => roomAtEdge(b, aspect)));
-
 const areaOf = (boxes: Box[]): number =>
   Math.min(
     1,
@@ -65,6 +61,8 @@ export interface Measured {
   assigned: AssignedRoles;
   picture: PictureFacts;
   attention: Plane;
+  /** The ad without the page round it (rule A21). */
+  frame: Box;
   /** What the clutter model was fitted on and is asked with. */
   clutter: ClutterInput;
 }
@@ -105,6 +103,12 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
   const picture = pictureFacts(signals, surface);
   return {
     attention: map,
+    frame: {
+      x: frame.x0 / planes.width,
+      y: frame.y0 / planes.height,
+      width: ad.width / planes.width,
+      height: ad.height / planes.height,
+    },
     clutter,
     seen,
     assigned,
@@ -127,7 +131,6 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,
       ...pictureMeasures(ad, inFrame),
-      edgeRoom: edgeRoomOf(measured, aspect),
       harmony: hueHarmony(colours),
       alignment: alignmentOf(measured.map((b) => b.box)),
       figureGround: figureGround(planes, map),

@@ -12,6 +12,8 @@ export interface MeasuredBlock {
   words: number;
   /** Lines the block is set in. */
   lines: number;
+  /** What stands in each, where there are several. */
+  setAs?: readonly string[];
   /** Width of the longest of them, as a share of the picture's: lines side by side have a gap between them. */
   longestLine: number;
   colour: Rgb | null;
@@ -96,8 +98,8 @@ export interface Measures {
   tonalRange: number | null;
   /** How far detail off the text is strewn over the ad (rule A25). */
   detailSpread: number | null;
-  /** Least room between a text and the edge of the picture, in heights of its lines, null without text. */
-  edgeRoom: number | null;
+  /** Share of the ad off its text that is detail. */
+  detailShare: number;
   meanLightness: number;
   lightnessSpread: number;
   meanChroma: number;

@@ -132,3 +132,11 @@ export function roomAtEdge({ box, size }: Pick<MeasuredBlock, "box" | "size">, a
   const room = Math.max(0, Math.min(side, box.y, 1 - box.y - box.height));
   return room / Math.max(1e-6, size * Math.sqrt(aspect));
 }
+
+/** The same over all words, in heights of their lines; more than one counts as one. Null without words. */
+export function roomOfWords(m: Measures): number | null {
+  const total = m.blocks.reduce((sum, b) => sum + b.words, 0);
+  return total === 0
+    ? null
+    : m.blocks.reduce((sum, b) => sum + b.words * Math.min(1, roomAtEdge(b, m.aspect)), 0) / total;
+}

@@ -3,16 +3,22 @@ import { plainAd } from "../../test/judged.ts";
 import type { Facts } from "../types.ts";
 import { withheldOf } from "./withheld.ts";
 
+type Picture = Parameters<typeof withheldOf>[2];
+
 const noDamage = { upsideDown: 0, negative: 0 };
+
+const noPicture = { nonAd: { kind: null, probability: 0 }, damage: noDamage } as unknown as Picture;
+
+const factsWith = (change: Partial<Facts>): Facts => {
+  const facts = { headline: "", text: [], brand: null, cta: null, orientation: "upright", script: "latin" };
+  const lines = (change.text ?? []).map((text) => ({ text, box: { x: 0, y: 0, width: 0.2, height: 0.05 } }));
+  return { ...facts, lines, ...change } as unknown as Facts;
+};
 
 /** Only what the words decide is looked at here; the other facts are those of an upright ad. */
 const reasonFor = (headline: string, ...others: string[]): string | undefined => {
   const text = [headline, ...others];
-  const facts = { headline, text, lines: text, orientation: "upright", script: "latin" } as unknown as Facts;
-  const picture = { nonAd: { kind: null, probability: 0 }, damage: noDamage } as unknown as Parameters<
-    typeof withheldOf
-  >[2];
-  return withheldOf(plainAd(), facts, picture)?.reason;
+  return withheldOf(plainAd(), factsWith({ headline, text }), noPicture)?.reason;
 };
 
 describe("withheldOf, by the words", () => {
@@ -25,5 +31,38 @@ describe("withheldOf, by the words", () => {
   it("withholds the score where the text around it is English, or none of it makes sense", () => {
     expect(reasonFor("Ztrkl vbnmq pwxy fghj kwqz", "Get your new pillow for less today")).toBe("gibberish");
     expect(reasonFor("Ztrkl vbnmq pwxy fghj kwqz", "Blorf wimpan trelk vosh")).toBe("gibberish");
+  });
+});
+
+describe("withheldOf, by what is a fact", () => {
+  const withheld = (change: Partial<Facts>, unread = plainAd().unread) =>
+    withheldOf({ ...plainAd(), unread }, factsWith(change), noPicture);
+  const text = ["Nordwell", "Warm coats from £49", "Free returns for 30 days", "Shop now"];
+
+  it("names the words of a template that one part of the ad still holds", () => {
+    expect(withheld({ text: ["Company Name", ...text.slice(1)] })).toEqual({
+      reason: "placeholder",
+      message: "This picture still holds words of a template: “Company Name”. Put in the real words to get a score.",
+    });
+    expect(withheld({ text })).toBeNull();
+  });
+
+  it.each(["sideways", "flipped", "upside_down", "mirrored"] as const)(
+    "says in a sentence that it is %s",
+    (orientation) => {
+      expect(withheld({ text, orientation })).toEqual({
+        reason: orientation,
+        message: expect.stringMatching(/^This .*\.$/),
+      });
+    },
+  );
+
+  it("withholds where a name was read beside larger lettering that was not, and not for an ornament", () => {
+    const line = (y: number, height: number) => ({ x: 0.1, y, width: 0.5, height });
+    const few = { text: ["Nordwell", "Shop"] };
+    expect(withheld(few, [line(0.2, 0.1), line(0.4, 0.1)])?.reason).toBe("unreadable_script");
+    expect(withheld(few, [line(0.2, 0.02), line(0.4, 0.02)])).toBeNull();
+    expect(withheld(few, [line(0.2, 0.2)])).toBeNull();
+    expect(withheld({ text }, [line(0.2, 0.1), line(0.4, 0.1)])).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
 
+/** Share of full sharpness from which on nobody would call the edges soft. */
+const sharp = 0.9;
+
 export const badImage: Fault = {
   code: "bad_image",
   score: "contrast",
@@ -14,6 +17,8 @@ export const badImage: Fault = {
   looksAt: ["dull", "weakFigure", "fewTones", "blurred", "blocky", "looks_bad_image"],
   outright: (m) => damageShownAs("bad_image", m),
   paidElsewhere: true,
+  looked: ({ damageKind, sharpness }) =>
+    damageKind === null && sharpness !== null && sharpness >= sharp ? "No blur, noise or blocks were found." : "",
   reason: (m) => {
     if (m.damageKind !== null && damageShownAs("bad_image", m) > 0) return DAMAGE_WORDS[m.damageKind];
     return m.sharpness === null

@@ -10,7 +10,7 @@ describe("clutter", () => {
   });
   it("says what competes", () => {
     const texts = full.blocks.flatMap((block) => [block, block]);
-    expect(clutter.reason({ ...full, blocks: texts })).toBe("8 texts compete for attention.");
+    expect(clutter.reason({ ...full, blocks: texts })).toBe("8 blocks of text compete for attention.");
     // Four do not: it is the picture that is full.
     expect(clutter.reason(full)).toBe("There is much to look at in the picture itself.");
   });

@@ -1,4 +1,3 @@
-import { counted } from "../words/wording.ts";
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
 import type { Fault } from "./fault.ts";
 
@@ -24,7 +23,7 @@ export const clutter: Fault = {
     const shown = m.figures.length === 0 ? "" : " and what is pictured";
     return m.blocks.length < MANY_TEXTS
       ? "There is much to look at in the picture itself."
-      : `${counted(m.blocks.length, "text")}${shown} compete for attention.`;
+      : `${m.blocks.length} blocks of text${shown} compete for attention.`;
   },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",

@@ -1,6 +1,15 @@
 import { percent } from "../words/wording.ts";
 import { defaultType } from "../facts/text-facts.ts";
+import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+
+function plainType(m: Measures): string {
+  if (m.copy.words === 0) return "No words could be read.";
+  const plain = defaultType(m);
+  return plain < 0.005
+    ? "None of the words are set in plain dark type on white."
+    : `${percent(plain)} of the words are set in plain dark type on white.`;
+}
 
 export const datedLook: Fault = {
   code: "dated_look",
@@ -23,7 +32,8 @@ export const datedLook: Fault = {
     "misaligned",
     "looks_dated_look",
   ],
-  reason: (m) => `${percent(defaultType(m))} of the words are set in plain dark type on white.`,
+  looked: plainType,
+  reason: plainType,
   places: () => [],
   mend: "Set the ad in the brand’s own type and colours instead of defaults.",
 };

@@ -15,6 +15,8 @@ export interface Fault {
   phrase: string;
   /** What is said where the ad is clearly free of it: "Easy to read"; null where that is no news. */
   works: string | null;
+  /** True where that is not said all the same, because something in the ad speaks against it. */
+  doubted?: (m: Measures) => boolean;
   grade: EvidenceGrade;
   sources: string;
   /** False where the engine cannot tell it from chance: it is then never claimed and moves no score. */
@@ -31,12 +33,16 @@ export interface Fault {
   about?: SureRole;
   /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed, and as likely as in other ads. */
   beyondUs?: (m: Measures) => boolean;
+  /** True where nothing at all can be told, as of misspelt words in a script no list holds: neither claimed nor cleared, counted as in other ads. */
+  unknowable?: (m: Measures) => boolean;
   /** True where a second witness, such as the look at the whole, speaks against it: it is then not claimed. */
   denied?: (m: Measures) => boolean;
   /** Where it is not possible: true if something hints that the engine overlooked what has the fault. */
   hinted?: (m: Measures) => boolean;
   /** True where nothing is there that could show the fault or its absence: the scores then count it as in other ads, at the least. */
   untold?: (m: Measures) => boolean;
+  /** Where it is not claimed: what was looked at, in one sentence that a reader can check; "" where that is no single thing. */
+  looked?: (m: Measures) => string;
   /** What was seen, in one sentence, with the ad's own words and values. */
   reason: (m: Measures) => string;
   /** The places it is seen at; none where it is the whole picture. */

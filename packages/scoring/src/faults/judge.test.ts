@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
-import { judge } from "./judge.ts";
+import { judge, UNSEEN_FAULTS } from "./judge.ts";
 
 const judged = (code: string, m = plainAd()) => judge(m).find((j) => j.fault.code === code);
 
@@ -19,4 +19,11 @@ it("counts what shows a fault outright, except damage, which has a term of its o
   const damaged = judged("bad_image", { ...plainAd(), damage: 0.9, damageKind: "noisy" });
   expect(damaged).toMatchObject({ claimed: true, probability: 0.9 });
   expect(damaged?.severity).toBe(judged("bad_image")?.severity);
+});
+
+it("declares what it cannot see, and never judges it", () => {
+  expect(UNSEEN_FAULTS.toSorted()).toEqual(["clashing_colours", "hard_words", "misleading"]);
+  const codes = judge(plainAd()).map(({ fault }) => fault.code);
+  expect(codes.filter((code) => UNSEEN_FAULTS.includes(code))).toEqual([]);
+  expect(codes.length + UNSEEN_FAULTS.length).toBe(24);
 });

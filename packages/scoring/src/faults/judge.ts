@@ -23,6 +23,9 @@ export interface Judged {
 
 const none: ReadonlySet<FaultCode> = new Set();
 
+/** Declared, and never claimed: no measure tells them well enough. */
+export const UNSEEN_FAULTS: readonly FaultCode[] = FAULTS.filter((fault) => !fault.seen).map(({ code }) => code);
+
 /** An ad freed of a fault is as unlikely to have it as one that is clearly free of it: half as likely as others. */
 const freed = 0.5;
 
@@ -48,6 +51,11 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
   return FAULTS.filter((fault) => fault.seen)
     .map((fault): Judged => {
       const fitted = FAULT_WEIGHTS[fault.code];
+      const threshold = thresholdOf(fitted);
+      if (fault.unknowable?.(m) === true) {
+        const usual = fitted?.prior ?? 0;
+        return { fault, probability: usual, severity: usual, prior: usual, threshold, claimed: false };
+      }
       const possible = fault.possible?.(m) ?? true;
       const prior = fitted?.prior ?? 0;
       const isBeyond = fault.beyondUs?.(m) === true;
@@ -59,7 +67,6 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const seen = isBeyond ? Math.min(found, prior) : found;
       const probability = possible ? Math.max(isMended ? severity : seen, outright) : overlooked;
-      const threshold = thresholdOf(fitted);
       const isKnown =
         (fault.about === undefined || !m.unsure.includes(fault.about)) && !isBeyond && fault.denied?.(m) !== true;
       return {

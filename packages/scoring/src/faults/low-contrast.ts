@@ -1,4 +1,4 @@
-import { named } from "../words/named.ts";
+import { named, nameOrPlace } from "../words/named.ts";
 import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
@@ -17,6 +17,9 @@ export const faintest = (m: Measures): MeasuredBlock | null => {
 
 /** WCAG 2.2, level AA. */
 const enoughRatio = 4.5;
+
+/** Where the faintest text falls short of the standard, its row is no praise. */
+const isShort = (m: Measures): boolean => (faintest(m)?.ratio ?? enoughRatio) < enoughRatio;
 
 /** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
 const unreadable = 1.5;
@@ -44,6 +47,13 @@ export const lowContrast: Fault = {
     "unread",
     "looks_low_contrast",
   ],
+  doubted: isShort,
+  looked: (m) => {
+    const b = faintest(m);
+    if (!b || b.ratio === null) return "";
+    const short = isShort(m) ? `; easy reading takes ${enoughRatio}:1` : "";
+    return `The faintest text ${nameOrPlace(b.weakest ?? b)} has a contrast of ${round(b.ratio, 1)}:1 to its background${short}.`;
+  },
   outright: (m) =>
     mustRead(m).some((b) => b.ratio !== null && b.ratio < unreadable && b.confidence >= surelyRead) ? 0.75 : 0,
   reason: (m) => {

@@ -1,3 +1,4 @@
+import { bareName, quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 
 export const noBrand: Fault = {
@@ -21,6 +22,13 @@ export const noBrand: Fault = {
     "whiteBorder",
     "looks_no_brand",
   ],
+  looked: (m) => {
+    if (!m.brand) return "We found no brand name that we could read.";
+    const name = quoted(bareName(m.brand.text) || m.brand.text);
+    return m.unsure.includes("brand")
+      ? `${name} may be the brand name; we are not sure.`
+      : `We read ${name} as the brand name.`;
+  },
   // The name may be what was not read: a publisher's, small and grey.
   beyondUs: (m) => m.unread.length > 0,
   reason: () => "We found no brand name and no web address in the words.",

@@ -1,7 +1,8 @@
 import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { asksInText, joinedRequest } from "./features/brand-and-action.ts";
-import { isBeyondReading } from "./features/copy.ts";
+import { actionBlock } from "../facts/text-facts.ts";
+import { isBeyondReading, isInOtherScript } from "./features/copy.ts";
 
 export const noCta: Fault = {
   code: "no_cta",
@@ -27,8 +28,17 @@ export const noCta: Fault = {
     "sponsored",
   ],
   about: "cta",
+  looked: (m) => {
+    const action = actionBlock(m);
+    if (action) return `We read ${quoted(action.text)} as the call to action.`;
+    const asked = asksInText(m);
+    return asked === null
+      ? "We found no words that ask the viewer to act."
+      : `${quoted(asked)} asks the viewer to act, but in the running text.`;
+  },
   // A request is known by its English words; those that were not read may ask all the same.
   beyondUs: isBeyondReading,
+  unknowable: (m) => isInOtherScript(m) && actionBlock(m) === null,
   reason: (m) => {
     const joined = joinedRequest(m);
     if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;

@@ -7,7 +7,7 @@ export const noProduct: Fault = {
   score: "copy_engagement",
   topic: "What is offered",
   label: "Does not say what is offered",
-  phrase: "no word of what is offered",
+  phrase: "no mention of what is offered",
   works: "Says what is offered",
   grade: "B",
   sources: "Labelled ads",

@@ -1,9 +1,20 @@
 import { blocksWith } from "../facts/text-facts.ts";
 import type { Measures } from "../facts/seen.ts";
+import { listed } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { isOffer } from "../words/offer.ts";
-import { isBeyondReading } from "./features/copy.ts";
+import { isBeyondReading, isInOtherScript } from "./features/copy.ts";
 import { adText } from "./features/shown.ts";
+
+/** What was found of it; what a reader cannot find in the words is not said. */
+function foundReasons(m: Measures): string {
+  const kinds = [
+    ...(blocksWith(m, "offer").length > 0 ? ["an offer"] : []),
+    ...(m.copy.benefit ? ["a word for a benefit"] : []),
+    ...(m.copy.number ? ["a price or another number"] : []),
+  ];
+  return kinds.length === 0 ? missingReasons(m) : `We found ${listed(kinds)} in the words.`;
+}
 
 const isSale = /\bsales?\b|\d\s?%/iu;
 
@@ -26,12 +37,15 @@ export const noReason: Fault = {
   label: "No reason to care",
   phrase: "no reason to care",
   works: "Gives a reason to care",
+  doubted: (m) => !m.copy.benefit && blocksWith(m, "offer").length === 0,
   grade: "A",
   sources: "Practice; labelled ads",
   seen: true,
   looksAt: ["noOffer", "noBenefit", "noReader", "noNumber", "fewWords", "noBody", "headlineAbsent", "senseless"],
+  looked: foundReasons,
   // Reasons are known by their English words, and may stand in any that were not read; "Sale 20%" is one, however little it says.
   beyondUs: (m) => isBeyondReading(m) || m.unread.length > 0 || isSale.test(adText(m)) || isOffer(adText(m)),
+  unknowable: isInOtherScript,
   reason: missingReasons,
   places: (m) => blocksWith(m, "headline").map((b) => b.box),
   mend: "Say what the viewer gains, in the headline or beside it.",

@@ -1,4 +1,4 @@
-import { teasing } from "./features/copy.ts";
+import { isInOtherScript, teasing } from "./features/copy.ts";
 import { headOf, mustRead } from "./features/shown.ts";
 import { quoted } from "../words/wording.ts";
 import { teaserWords } from "../words/teaser.ts";
@@ -22,6 +22,15 @@ export function teaseOf(m: Measures, text: string): string {
   return teasing(m) >= 0.5 ? "promises a story instead of making an offer" : "reads like the title of an article";
 }
 
+/** Nothing that a reader would call a teaser: what was looked for is named, so that it can be checked. */
+function looked(m: Measures): string {
+  const line = teasingLine(m);
+  if (!line || m.unsure.includes("headline")) return "";
+  const holdsBack = teaserWords(line.text).some((w) => pointing.test(w));
+  if (holdsBack || list.test(line.text) || /[?…]|\.{2,}/u.test(line.text)) return "";
+  return `${quoted(line.text)} asks no question, announces no list and keeps nothing back.`;
+}
+
 export const teaser: Fault = {
   code: "teaser",
   score: "copy_engagement",
@@ -29,11 +38,15 @@ export const teaser: Fault = {
   label: "Teases instead of telling",
   phrase: "a headline that teases instead of telling",
   works: "Does not tease",
+  doubted: (m) => /[?…]|\.{2,}/u.test(teasingLine(m)?.text ?? ""),
   grade: "A",
   sources: "Clickbait lowers the rating of ads (Zeng et al. 2021); Chakraborty et al. 2016; labelled ads",
   seen: true,
   looksAt: ["teasing", "titled", "headlineLong", "brokenOff", "sponsored", "brandLikeText", "question"],
-  untold: (m) => mustRead(m).length === 0,
+  looked,
+  // A line that is no headline, or may be none, tells nothing of how the headline was worded.
+  untold: (m) => headOf(m) === null || m.unsure.includes("headline") || mustRead(m).length === 0,
+  unknowable: isInOtherScript,
   reason: (m) => {
     const line = teasingLine(m);
     return line ? `${quoted(line.text)} ${teaseOf(m, line.text)}.` : "The copy holds the point back.";

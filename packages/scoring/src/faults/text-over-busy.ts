@@ -6,6 +6,10 @@ import type { Measures } from "../facts/seen.ts";
 
 const busiest = (m: Measures) => worstBlock(mustRead(m), roughness);
 
+/** Unevenness of a background that nobody would see, and of one that anybody would. */
+const EVEN = 0.15;
+const UNEVEN = 0.5;
+
 /** Log odds of the look at the whole below which no background is called busy: of 30 claims that labels decide it lets 19 of 22 right ones and 3 of 8 wrong ones through. */
 const CALM = -2;
 
@@ -33,6 +37,17 @@ export const textOverBusy: Fault = {
     "unfocused",
     "looks_text_over_busy",
   ],
+  doubted: (m) => {
+    const b = busiest(m);
+    return b !== null && roughness(b) > UNEVEN;
+  },
+  looked: (m) => {
+    const b = busiest(m);
+    if (!b) return "";
+    return roughness(b) < EVEN
+      ? "Behind every text the background is even."
+      : `The background is least even behind ${quoted(b.text)}.`;
+  },
   // A line across the edge of a panel measures like one over a photo.
   denied: ({ looks }) => looks !== null && looks.text_over_busy < CALM,
   reason: (m) => {

@@ -1,4 +1,4 @@
-import { named } from "../words/named.ts";
+import { named, nameOrPlace } from "../words/named.ts";
 import { round } from "../words/wording.ts";
 import { hasSponsorLabel } from "../words/copy-signs.ts";
 import type { Fault } from "./fault.ts";
@@ -6,6 +6,8 @@ import { smallness } from "./features/legibility.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
+/** Readable without effort on a phone. */
+export const READABLE_PX = 12;
 /** Nearer to the name than this, in its heights, a line belongs to the logo. */
 const ofOneLogo = 0.6;
 /** Longer ones are sentences of their own. */
@@ -58,6 +60,10 @@ export const tinyText: Fault = {
     "actionSmall",
     "looks_tiny_text",
   ],
+  looked: (m) => {
+    const b = smallestText(m);
+    return b ? `The smallest text ${nameOrPlace(b)} is about ${round(shownPx(m, b), 0)} px high at display size.` : "";
+  },
   possible: (m) => mustRead(m).length > 0,
   reason: (m) => {
     const b = smallestText(m);

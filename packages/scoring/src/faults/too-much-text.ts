@@ -1,6 +1,12 @@
 import { blocksWith } from "../facts/text-facts.ts";
 import { counted, percent } from "../words/wording.ts";
+import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
+
+const amount = (m: Measures): string =>
+  m.copy.words === 0
+    ? "No words could be read."
+    : `The message has ${counted(m.copy.messageWords, "word")}, and its lines cover ${percent(m.textArea)} of the ad.`;
 
 export const tooMuchText: Fault = {
   code: "too_much_text",
@@ -22,8 +28,8 @@ export const tooMuchText: Fault = {
     "unread",
     "looks_too_much_text",
   ],
-  reason: (m) =>
-    `The message has ${counted(m.copy.messageWords, "word")}, and its text covers ${percent(m.textArea)} of the picture.`,
+  looked: amount,
+  reason: amount,
   places: (m) =>
     blocksWith(m, "body", "headline")
       .toSorted((p, q) => q.words - p.words)

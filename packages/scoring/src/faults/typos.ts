@@ -2,7 +2,7 @@ import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isFullOfSlips } from "../words/full-of-slips.ts";
 import { holdsForeignWord, isMostlyUnknown } from "../words/language.ts";
 import { quoted } from "../words/wording.ts";
-import { isEnglish, misspelt } from "./features/copy.ts";
+import { isEnglish, isInOtherScript, misspelt } from "./features/copy.ts";
 import { adText, blocksWith, mustRead } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
@@ -29,6 +29,11 @@ export const typos: Fault = {
   seen: true,
   looksAt: ["misspelt", "unknownWords", "manyWords"],
   outright: (m) => (slippedHeadline(m) ? 0.75 : 0),
+  looked: (m) =>
+    isEnglish(m) && misspelt(m).length === 0 && slippedHeadline(m) === null && mustRead(m).length > 0
+      ? "No word we read looks like a slip of a common one."
+      : "",
+  unknowable: isInOtherScript,
   reason: (m) => {
     const headline = slippedHeadline(m);
     if (headline) return `${quoted(headline.text)} has misspelt words.`;

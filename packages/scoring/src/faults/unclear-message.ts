@@ -1,6 +1,7 @@
 import { headOf } from "./features/shown.ts";
 import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
+import { isInOtherScript } from "./features/copy.ts";
 
 export const unclearMessage: Fault = {
   code: "unclear_message",
@@ -24,6 +25,7 @@ export const unclearMessage: Fault = {
     "senseless",
     "looks_unclear_message",
   ],
+  unknowable: isInOtherScript,
   reason: (m) => {
     const head = headOf(m);
     return head ? `${quoted(head.text)} does not say what the ad is about.` : "No headline says what the ad is about.";

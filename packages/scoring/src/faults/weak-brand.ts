@@ -1,4 +1,4 @@
-import { bareName, quoted, round } from "../words/wording.ts";
+import { bareName, percent, quoted, round } from "../words/wording.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf } from "./features.ts";
@@ -76,6 +76,7 @@ export const weakBrand: Fault = {
   // An ad that shows no name has no weak one: that is another fault.
   about: "brand",
   possible: (m) => m.brand !== null,
+  looked: (m) => (m.brand ? `${brandPhrase(m)} draws ${percent(m.brand.attention)} of the predicted attention.` : ""),
   reason: reasonOf,
   places: (m) => (m.brand?.box ? [m.brand.box] : []),
   mend: "Show the brand as a logo, larger, where the eye goes.",

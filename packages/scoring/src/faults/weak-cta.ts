@@ -29,6 +29,14 @@ export const weakCta: Fault = {
   about: "cta",
   possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   hinted: urgesSomething,
+  looked: (m) => {
+    const b = actionBlock(m);
+    if (!b) return "";
+    const height = `about ${round(shownPx(m, b), 0)} px high at display size`;
+    return b.button
+      ? `${quoted(b.text)} stands on a button, in letters ${height}.`
+      : `${quoted(b.text)} stands on no button and is ${height}.`;
+  },
   reason: (m) => {
     const b = actionBlock(m);
     if (!b) return `${quoted(asksInText(m) ?? "")} asks the viewer to act, but in the running text.`;

@@ -1,7 +1,35 @@
-import { quoted } from "../words/wording.ts";
+import { quoted, round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { rivals } from "./features/layout.ts";
-import { headOf } from "./features/shown.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import { headOf, mustRead } from "./features/shown.ts";
+
+/** The largest text beside the headline. */
+const nextTo = (m: Measures, head: MeasuredBlock): MeasuredBlock | undefined =>
+  mustRead(m)
+    .filter((b) => b !== head)
+    .toSorted((p, q) => q.size - p.size)[0];
+
+/** How many times as tall as the next text the headline is; null where there is none, or no other. */
+function leadOf(m: Measures): number | null {
+  const head = headOf(m);
+  const next = head && nextTo(m, head);
+  return head && next ? head.size / next.size : null;
+}
+
+/** A lead that is seen as one. */
+const seenLead = 1.2;
+
+function looked(m: Measures): string {
+  const head = headOf(m);
+  if (!head) return "No line was found that stands out as a headline.";
+  if (m.unsure.includes("headline")) return "";
+  const lead = leadOf(m);
+  if (lead === null) return `Beside ${quoted(head.text)} there is no other text to read.`;
+  return lead < seenLead
+    ? `${quoted(head.text)} is hardly taller than ${quoted(nextTo(m, head)?.text ?? "")}.`
+    : `${quoted(head.text)} is ${round(lead, 1)} times as tall as the next text.`;
+}
 
 export const weakHierarchy: Fault = {
   code: "weak_hierarchy",
@@ -24,6 +52,8 @@ export const weakHierarchy: Fault = {
     "misaligned",
     "looks_weak_hierarchy",
   ],
+  doubted: (m) => !headOf(m) || (leadOf(m) ?? seenLead) < seenLead,
+  looked,
   reason: (m) => {
     const head = headOf(m);
     const [rival] = rivals(m);

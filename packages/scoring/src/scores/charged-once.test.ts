@@ -25,4 +25,27 @@ describe("what is missing", () => {
     const { parts } = scoreMeasures(plainAd()).details.recall;
     expect(parts.some((p) => p.evidence.text.startsWith("Counted under"))).toBe(false);
   });
+
+  it("is told by what was found, not by odds that speak against it", () => {
+    const { parts } = scoreMeasures({ ...nameless, unread: [{ x: 0, y: 0, width: 0.5, height: 0.1 }] }).details.recall;
+    expect(parts.find((p) => p.rule === "no_brand")?.evidence.text).toBe("We found no brand name that we could read.");
+  });
+});
+
+describe("one thing measured twice", () => {
+  const contrastOf = (clutter: number) => scoreMeasures({ ...plainAd(), clutter }).details.contrast.parts;
+  const row = (clutter: number, rule: string) => contrastOf(clutter).find((p) => p.rule === rule);
+
+  it.each([20, 45, 55, 65])("has one row where its fault is not claimed: clutter %d", (clutter) => {
+    expect(row(clutter, "clutter")?.points).toBe(0);
+    expect(row(clutter, "clutter")?.evidence.text).toBe(`Counted under “${row(clutter, "calm")?.label}”.`);
+  });
+
+  it("has a name that goes with its points", () => {
+    for (const clutter of [20, 45, 55, 65, 75]) {
+      const { label = "", points = 0 } = row(clutter, "calm") ?? {};
+      expect(points < 0 && label === "Calm to look at", label).toBe(false);
+      expect(points > 0 && label === "Rather busy to look at", label).toBe(false);
+    }
+  });
 });

@@ -40,6 +40,7 @@ function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures, mended
       ...STRENGTHS.filter((s) => s.score === name).map((s) => strengthPart(s, m, mended)),
     ],
     m,
+    new Set(judged.filter((j) => j.claimed).map((j) => j.fault.code)),
   );
   const sum = parts.reduce((total, p) => total + tenthsOf(p.points), base);
   const held = Math.min(1000, Math.max(0, sum));

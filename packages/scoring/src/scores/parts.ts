@@ -1,7 +1,7 @@
 import type { Measures } from "../facts/seen.ts";
 import type { Judged } from "../faults/judge.ts";
 import type { FaultCode, Part } from "../types.ts";
-import type { Strength } from "./strength.ts";
+import { NOT_ENGLISH, type Strength } from "./strength.ts";
 import { faultWorth } from "./terms.ts";
 import { TERM_WEIGHTS } from "./weights.data.ts";
 
@@ -12,25 +12,28 @@ const percentOf = (probability: number): number => Math.round(100 * probability)
 /** Sure to be free of it: less than half as likely as in other ads. */
 const isClear = (j: Judged): boolean => j.severity < j.prior / 2;
 
-/** How likely the fault is here, against all ads. */
-function oddsOf({ probability, prior }: Judged): string {
-  const likely = percentOf(probability);
-  return `A fault here is ${likely < 1 ? "less than 1" : likely}% likely; of all ads, ${percentOf(prior)}% have it.`;
+/** What was looked at, where that can be checked, and what we make of it: an estimate is called one. */
+function estimateOf({ fault, probability, prior }: Judged, m: Measures): string {
+  const chance = probability < 0.005 ? "less than 1%" : `${percentOf(probability)}%`;
+  const looked = fault.looked?.(m) ?? "";
+  const what = looked === "" ? `of “${fault.label}”` : "of a fault";
+  return `${looked} We put the chance ${what} at ${chance}; the average over all ads is ${percentOf(prior)}%.`.trim();
 }
 
 /** Named as a fault only where it is claimed, as a strength only where it is clearly absent; otherwise by its topic, with the odds. */
 function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const { fault, probability } = j;
   if (j.claimed) return { label: fault.label, text: fault.reason(m) };
-  const label = isClear(j) && fault.works !== null ? fault.works : fault.topic;
-  if (probability === 0) return { label, text: "The ad has none to judge." };
+  const label = isClear(j) && fault.works !== null && fault.doubted?.(m) !== true ? fault.works : fault.topic;
+  if (fault.unknowable?.(m) === true) return { label: fault.topic, text: NOT_ENGLISH };
+  if (probability === 0) return { label, text: "There is none in this ad to judge." };
   // Counted, though there is nothing to look at: odds below the usual would contradict the points.
   const counts = j.severity > j.prior;
   if (counts && fault.possible?.(m) === false)
-    return { label, text: "There is nothing here to judge, and that counts like a fault." };
+    return { label, text: "There is nothing here to judge; that counts like a fault." };
   if (counts && fault.beyondUs?.(m) === true)
     return { label, text: `We saw ${fault.phrase} in the words we could read, and that counts.` };
-  return { label, text: oddsOf(j) };
+  return { label, text: estimateOf(j, m) };
 }
 
 export function faultPart(j: Judged, m: Measures): Part {
@@ -57,7 +60,7 @@ const gained = 0.5;
 
 function worthIn(s: Strength, m: Measures, mended: ReadonlySet<FaultCode>): number {
   const worth = s.worth(m);
-  return s.mendedBy?.some((code) => mended.has(code)) === true ? Math.max(worth, gained) : worth;
+  return s.mendedBy?.some((code) => mended.has(code)) === true ? Math.max(worth, s.onlyCosts ? 0 : gained) : worth;
 }
 
 /** Worth from which a strength, or its lack, is plain to see: what lies nearer to the middle is named neither way. */

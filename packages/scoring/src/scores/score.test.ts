@@ -112,7 +112,7 @@ describe("what is missing", () => {
     if (!request) throw new Error("weak_cta is judged");
     const part = faultPart({ ...request, severity: request.prior + 0.2 }, measures);
     expect(part.points).toBeLessThan(0);
-    expect(part.evidence.text).toBe("There is nothing here to judge, and that counts like a fault.");
+    expect(part.evidence.text).toBe("There is nothing here to judge; that counts like a fault.");
   });
 });
 

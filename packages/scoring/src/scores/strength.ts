@@ -1,4 +1,5 @@
 import type { Measures } from "../facts/seen.ts";
+import { headlineMet, headOf } from "../faults/features/shown.ts";
 import type { Box, EvidenceGrade, FaultCode, ScoreName } from "../types.ts";
 
 /** Something that helps an ad beyond the absence of faults. Its weight is fitted (weights.data.ts). */
@@ -40,6 +41,7 @@ export type StrengthCode =
   | "type_scale"
   | "room_at_the_edge"
   | "large_headline"
+  | "headline_leads"
   | "space_in_use"
   | "lines_complete"
   | "detail_together"
@@ -69,10 +71,14 @@ export const HARDLY_ANY_COLOUR = 8;
 
 /** Of words that were not read nothing is told but that. */
 export const NO_WORDS = "No words could be read.";
+export const NOT_ENGLISH = "Not judged: the words do not look English.";
 
 /** Straight from -1 at `from` to 1 at `to`, flat outside. */
 export const worthBetween = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(-1, (2 * (value - from)) / (to - from) - 1));
+
+/** Taken off what almost every ad has: it costs where it is missing, and earns nothing where it is there. The base has it instead. */
+export const ALMOST_ALL = 1;
 
 /** Clutter at which filling an ad begins to earn less, and at which it earns nothing. */
 const FULL = [50, 80] as const;
@@ -83,7 +89,16 @@ export const unlessFull = (worth: number, { clutter }: Pick<Measures, "clutter">
 
 /** What is said where that takes most of it away. */
 export const fullNote = ({ clutter }: Pick<Measures, "clutter">): string =>
-  clutter > (FULL[0] + FULL[1]) / 2 ? "; in so full an ad that gains little" : "";
+  clutter > (FULL[0] + FULL[1]) / 2 ? "; in an ad as full as this one it earns little" : "";
+
+/** What is said where words would earn more if the headline were met. */
+export function metNote(worth: number, m: Measures): string {
+  if (worth <= 0 || headlineMet(m) >= 0.5) return "";
+  if (headOf(m) === null) return "; without a headline that gains nothing";
+  return m.unsure.includes("headline")
+    ? "; we are not sure of the headline, so that gains nothing"
+    : "; few will look at the headline, so that gains little";
+}
 
 /** Worth of a feature that lies between 0, as good as it gets, and 1. */
 export const worthOf = (fault: number): number => 1 - 2 * fault;

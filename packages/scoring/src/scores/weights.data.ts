@@ -1,7 +1,7 @@
 import type { ScoreName } from "../types.ts";
 
 /** Points a score starts with: the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 31, recall: 50, copy_engagement: 49 };
+export const BASE: Record<ScoreName, number> = { contrast: 42, recall: 51, copy_engagement: 49 };
 
 /** Shares of the three scores in the overall score. */
 export const OVERALL: Record<ScoreName, number> = { contrast: 0.45, recall: 0.15, copy_engagement: 0.4 };
@@ -42,6 +42,7 @@ export const TERM_WEIGHTS: Record<string, { fitted: number; shipped: number }> =
   type_scale: { fitted: 0.19, shipped: 0 },
   room_at_the_edge: { fitted: 5.61, shipped: 5.5 },
   large_headline: { fitted: 5.04, shipped: 5 },
+  headline_leads: { fitted: 4.34, shipped: 4.5 },
   space_in_use: { fitted: 4.34, shipped: 4.5 },
   lines_complete: { fitted: 5.59, shipped: 5.5 },
   calm: { fitted: 4.34, shipped: 4.5 },

@@ -45,9 +45,7 @@ export const resetMail = ({ to, code, link }: { to: string; code: string; link: 
 
 export const emailChangeMail = ({ to, code, appOrigin }: { to: string; code: string; appOrigin: string }): NewMail => ({
   ...mail("otp.email-change", to, "Confirm your new email address", {
-    paragraphs: [
-      "Enter this code where you asked for the change, logged in to your account. It works for 10 minutes and only once.",
-    ],
+    paragraphs: ["Log in and enter this code where you asked for the change. It works for 10 minutes and only once."],
     code,
     button: { label: "Open the confirmation page", url: `${appOrigin}/verify?email=${encodeURIComponent(to)}` },
     notes: ["Until then your old address stays in use. If you did not ask for this, you can ignore this email."],
@@ -58,7 +56,7 @@ export const emailChangeMail = ({ to, code, appOrigin }: { to: string; code: str
 const undo = ({ appOrigin }: { appOrigin: string }): Pick<MailContent, "button" | "notes"> => ({
   button: { label: "Reset your password", url: `${appOrigin}/forgot-password` },
   notes: [
-    "If this was not you, reset your password now. That ends every session and drops a waiting change of address.",
+    "If this was not you, reset your password now. That ends every session and cancels any change of address that is not confirmed yet.",
   ],
 });
 
@@ -76,7 +74,7 @@ export const emailChangeNotice = ({
   mail("notice.email-change-asked", to, "Your email address is about to change", {
     paragraphs: [
       `Someone who is logged in to your account asked to change its address to ${newEmail}.`,
-      "It changes once the new address is confirmed. If this was not you, keep your address with this button. It works for seven days, after the change too.",
+      "It changes once the new address is confirmed. If this was not you, keep your address with this button. It works for seven days, even after the change.",
     ],
     button: { label: "Cancel the change", url: cancelLink },
     notes: [
@@ -99,7 +97,9 @@ export const emailChangedNotice = ({
       "If this was not you, take your account back with this button. It works for seven days.",
     ],
     button: { label: "Undo the change", url: undoLink },
-    notes: ["That ends every session and cancels the password. You then choose a new one by email to this address."],
+    notes: [
+      "That ends every session and cancels the password. You then choose a new one with an email to this address.",
+    ],
   });
 
 /** To the owner of an address that somebody else tried to move to. It tells nothing about that somebody. */

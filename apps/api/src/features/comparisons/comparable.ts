@@ -1,4 +1,4 @@
-import { Analysis, type ComparisonVerdict, type ImageResult } from "@adjudge/contracts";
+import { Analysis, type ComparisonVerdict, type ImageResult, type ScoreDetail } from "@adjudge/contracts";
 import { compare, type Facts } from "@adjudge/scoring";
 
 type Side = Pick<ImageResult, "overall_score" | "withheld" | "engine_version">;
@@ -19,8 +19,17 @@ export function whyNotComparable(first: Side, second: Side): string | null {
 export const compareStored = (first: unknown, second: unknown): ComparisonVerdict =>
   compare(withFacts(Analysis.parse(first)), withFacts(Analysis.parse(second)));
 
-/** An analysis of engine 1.x has no facts, and comparing looks at none; the engine's own type has them always. */
-const withFacts = (analysis: Analysis) => ({ ...analysis, facts: analysis.facts ?? noFacts });
+/**
+ * As the engine's own type has it: an analysis of engine 1.x has no facts, and comparing looks at none; only one that is withheld has
+ * no scores, and such a one is not compared.
+ */
+const withFacts = (analysis: Analysis) => {
+  const { contrast, recall, copy_engagement } = analysis.scores;
+  const scores = { contrast: detailOf(contrast), recall: detailOf(recall), copy_engagement: detailOf(copy_engagement) };
+  return { ...analysis, scores, facts: analysis.facts ?? noFacts };
+};
+
+const detailOf = (detail: ScoreDetail) => ({ ...detail, score: detail.score ?? 0, percentile: detail.percentile ?? 0 });
 
 const noFacts: Facts = {
   text: [],
@@ -47,4 +56,5 @@ const noFacts: Facts = {
   corrected: [],
   unsure: [],
   faults: {},
+  unseen_faults: [],
 };

@@ -16,6 +16,22 @@ const scoreOf = (column: string | null): number | null => (column === null ? nul
 export const canScoreAgain = (row: Pick<ImageRow, "engine_version" | "scored_again_at">): boolean =>
   row.engine_version !== ENGINE_VERSION && row.scored_again_at === null;
 
+const noScore = { score: null, base: 0, parts: [], percentile: null, reference: null };
+
+/** What was measured of a picture without a score stays with us: no client may show or add it up. */
+export const withoutScores = (analysis: Analysis): Analysis =>
+  analysis.withheld === null
+    ? analysis
+    : {
+        ...analysis,
+        formula: "",
+        overall: null,
+        overall_percentile: null,
+        overall_reference: null,
+        likely_range: null,
+        scores: { contrast: noScore, recall: noScore, copy_engagement: noScore },
+      };
+
 export function presentImage(
   row: ImageRow,
   { urls, analysis }: { urls: MediaUrls; analysis: Analysis | null },
@@ -49,7 +65,7 @@ export function presentImage(
     corrected: row.corrections !== null,
     corrections: row.corrections === null ? null : Corrections.parse(row.corrections),
     can_score_again: canScoreAgain(row),
-    analysis,
+    analysis: analysis && withoutScores(analysis),
   };
 }
 

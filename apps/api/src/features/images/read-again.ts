@@ -1,4 +1,4 @@
-import { correctableFacts, Corrections, type CorrectedFacts, type ImageSignals } from "@adjudge/contracts";
+import { Corrections, type CorrectedFacts, type ImageSignals } from "@adjudge/contracts";
 import { ImageError, type AnalyseAgain, type Reading, type StoredSignals } from "@adjudge/imaging";
 import type { Corrections as EngineCorrections } from "@adjudge/scoring";
 import { AppError, invalidFields, notFound, unprocessable } from "../../platform/app-error.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { requireUnrestricted } from "../account/service.ts";
+import { carryCorrections } from "./carry-corrections.ts";
 import { headlineLinesOf } from "./headline-lines.ts";
 import { isUnchanged } from "./integrity.ts";
 import { canScoreAgain, presentSignals } from "./presenter.ts";
@@ -74,7 +75,6 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
     },
 
     correct: async ({ id, ownerId }: Which, facts: CorrectedFacts): Promise<ImageRowWithAnalysis> => {
-      requireKnownFact(facts);
       const row = await findImage(id, ownerId);
       await requireUnrestricted(db, ownerId);
       const signals = await signalsOf(row);
@@ -90,10 +90,13 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
       await requireUnrestricted(db, ownerId);
       if (!canScoreAgain(row))
         throw new AppError("conflict", row.scored_again_at ? usedUp : "This image was scored by the newest engine.");
-      // Lines are named by their numbers, and a new reading numbers them anew: only the brand can be kept.
-      const { brand } = Corrections.parse(row.corrections ?? {});
-      const corrections = brand === undefined ? null : { brand };
-      const reading = await analyse(row, { corrections: corrections ?? {} });
+      const before = await findSignals(db, { id: row.id });
+      const anew = await analyse(row, {});
+      const said = Corrections.parse(row.corrections ?? {});
+      const corrections = carryCorrections(said, before?.lines ?? [], anew.signals.lines);
+      const reading = corrections
+        ? await analyse(row, { signals: anew.signals, corrections: engineCorrections(corrections) })
+        : anew;
       await save(row, reading, { corrections, isScoredAgain: true });
       return findImage(id, ownerId);
     },
@@ -106,13 +109,6 @@ function rethrowUnlessGone(error: unknown): void {
   throw error;
 }
 
-/** An empty object undoes all corrections; one whose every name is misspelt must not. */
-function requireKnownFact(facts: CorrectedFacts): void {
-  const names = Object.keys(facts);
-  if (names.length === 0 || names.some((name) => correctableFacts.includes(name))) return;
-  throw unprocessable(`None of these facts can be corrected. Known are: ${correctableFacts.join(", ")}.`);
-}
-
 function requireLines({ headline_lines = [], left_out_lines = [] }: CorrectedFacts, count: number): void {
   const unknown = "There is no such line in this picture.";
   const isUnknown = (line: number): boolean => line >= count;
@@ -122,6 +118,12 @@ function requireLines({ headline_lines = [], left_out_lines = [] }: CorrectedFac
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
+
+const engineCorrections = ({ brand, headline_lines, left_out_lines }: Corrections): EngineCorrections => ({
+  ...(brand !== undefined && { brand }),
+  ...(headline_lines && { headline_lines }),
+  ...(left_out_lines && { left_out_lines }),
+});
 
 /** null: nothing is corrected, the analysis is the engine's own again. */
 function correctionsOf(facts: CorrectedFacts, { lines }: Pick<StoredSignals, "lines">): EngineCorrections | null {

@@ -11,6 +11,7 @@ import {
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
+import { AppError } from "../../platform/app-error.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { usageOf } from "../usage/service.ts";
 import type { AbUpload, AbUploads } from "../comparisons/service.ts";
@@ -103,8 +104,10 @@ export function registerImageRoutes(
       signals: await images.signals({ id: params.id, ownerId: userId }),
     };
   });
-  route(api, correctImage, async ({ userId, params, body }) => {
+  route(api, correctImage, async ({ userId, params, body, rawBody }) => {
     await readAgain(userId);
+    // {} undoes all corrections; what was not sent undoes nothing.
+    if (rawBody.length === 0) throw new AppError("malformed_json", "A JSON object is expected.");
     const row = await images.correct({ id: params.id, ownerId: userId }, body);
     return { message: "Image corrected and scored again.", image: await whole(row) };
   });

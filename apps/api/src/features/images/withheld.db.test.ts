@@ -32,7 +32,9 @@ describe("a picture that gets no score", () => {
     const none = { contrast_score: null, recall_score: null, copy_engagement_score: null };
     const withheld = { reason: "blank", message: expect.stringMatching(/\.$/) };
     expect(body.analysis_results).toMatchObject({ overall_score: null, withheld, scores: [none] });
-    expect(body.analysis_results.analysis).toMatchObject({ overall: null, withheld, likely_range: null });
+    expect(body.analysis_results.analysis).toMatchObject({ overall: null, withheld, likely_range: null, formula: "" });
+    const { contrast } = body.analysis_results.analysis.scores;
+    expect(contrast).toEqual({ score: null, base: 0, parts: [], percentile: null, reference: null });
     expect(await listOf(user)).toMatchObject({
       count: 1,
       usage: { current_uploads: 0, limit: 1 },

@@ -44,13 +44,16 @@ type Content = Required<Pick<MailContent, "title" | "paragraphs" | "notes">> & {
   button: MailContent["button"] | undefined;
 };
 
+/** In plain text there is no button, only its link. */
+const ofLinks = (line: string): string => line.replaceAll(/\bbutton\b/gu, "link");
+
 function renderText({ title, paragraphs, code, button, notes }: Content): string {
   const blocks = [
     title,
-    ...paragraphs,
+    ...paragraphs.map(ofLinks),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
-    ...notes,
+    ...notes.map(ofLinks),
     "-- \nAdjudge",
   ];
   return `${blocks.join("\n\n")}\n`;

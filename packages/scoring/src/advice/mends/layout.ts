@@ -3,17 +3,19 @@ import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
-import { looksLikeAddress } from "../../words/copy-signs.ts";
-import { named } from "../../words/named.ts";
+import { named, nameOrPlace } from "../../words/named.ts";
 import { percent, quoted, round, listed, whereabouts } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
+import { busyness } from "../../scores/busyness.ts";
 import { damageFirst } from "./damage.ts";
+import { removal, spareIn } from "./removal.ts";
 
 /** A headline of this many times the size of the next text is seen first. */
 const headlineLead = 1.8;
 /** Words an ad can carry in a glance and a second look. */
 const enoughWords = 20;
+const aboutEnough = 26;
 /** More of an ad than this looks empty. */
 const enoughEmpty = 0.4;
 /** Room to the edge, in line heights. */
@@ -23,8 +25,8 @@ const longestOf = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "body", "legal").toSorted((p, q) => q.words - p.words)[0] ?? null;
 
 /** Named by its place where its words are the end of a sentence that was read in two. */
-const begun = (block: MeasuredBlock): string =>
-  /^\p{Ll}/u.test(block.text) ? `the text ${whereabouts(block.box)}` : named(block).replace(/^The text/u, "the text");
+const longestName = (block: MeasuredBlock): string =>
+  /^\p{Ll}/u.test(block.text) ? `(${whereabouts(block.box)})` : nameOrPlace(block);
 
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
@@ -32,14 +34,18 @@ const shorten: Mender = (m) => {
   if (words <= enoughWords || !longest) return null;
   return {
     action: "shorten",
-    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. Begin with ${begun(longest)}.`,
+    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. The first to shorten is the longest text ${longestName(longest)}.`,
     detail: `The message has ${words} words; people read about ${enoughWords}.`,
     measured: words,
     reached: enoughWords,
     unit: "words",
     target: { min: null, max: enoughWords },
     boxes: [longest.box],
-    change: { kind: "remove", block: longest.id },
+    change: removal(
+      longest,
+      spareIn(m).toSorted((p, q) => q.words - p.words),
+      (gone) => words - gone.reduce((sum, b) => sum + b.words, 0) <= aboutEnough,
+    ),
   };
 };
 
@@ -76,26 +82,21 @@ const worthKeeping = (m: Measures): string => {
   return listed(kept);
 };
 
-/** A sentence rather than a label or the end of one; no half of a bracket, and no number, price or address, which somebody may need. */
-const isSpare = ({ text, words }: MeasuredBlock): boolean =>
-  words >= 5 && /^\P{Ll}/u.test(text) && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
-
 const unclutter: Mender = (m) => {
-  const least = blocksWith(m, "body")
-    .filter(isSpare)
-    .toSorted((p, q) => p.attention - q.attention)[0];
+  const spare = spareIn(m).toSorted((p, q) => p.attention - q.attention);
+  const [least] = spare;
   const count = m.blocks.length;
-  const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} texts compete for attention`;
+  const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} blocks of text compete for attention`;
   return {
     action: "remove",
     text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention.` : ""}`,
-    detail: `Clutter is ${round(m.clutter, 0)} of 100; below 50 an ad looks calm.`,
+    detail: busyness(m.clutter),
     measured: round(m.clutter, 0),
     reached: 50,
     unit: "of 100",
     target: { min: null, max: 50 },
     boxes: least ? [least.box] : [],
-    change: least ? { kind: "remove", block: least.id } : null,
+    change: least ? removal(least, spare, (gone) => count - gone.length < MANY_TEXTS) : null,
   };
 };
 
@@ -165,8 +166,8 @@ const align: Mender = (m) =>
     ? null
     : inWords(
         "move",
-        "The texts do not line up: set them on one left edge or one centre line.",
-        `${m.blocks.length} texts do not share an edge.`,
+        "The blocks of text do not line up: set them on one left edge or one centre line.",
+        `${m.blocks.length} blocks of text do not share an edge.`,
         m.blocks.map((b) => b.box),
       );
 

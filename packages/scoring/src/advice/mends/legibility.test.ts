@@ -10,3 +10,10 @@ it.each([
   expect(mend?.text).toContain(`is ${said} high at display size: set it at 12 px or more`);
   expect(mend?.detail).toBe("From 12 px a line is easy to read.");
 });
+
+it("says how uneven a background is as one would say it", () => {
+  const detailAt = (roughness: number) =>
+    LEGIBILITY_MENDS.text_over_busy?.(plainAd({ headline: { roughness } }))?.detail;
+  expect(detailAt(0.5)).toContain("changes as much as the letters stand out from it");
+  expect(detailAt(0.15)).toContain("about half as much as");
+});

@@ -2,7 +2,7 @@ import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
-import { smallestText } from "../../faults/tiny-text.ts";
+import { READABLE_PX, smallestText } from "../../faults/tiny-text.ts";
 import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named } from "../../words/named.ts";
 import { round } from "../../words/wording.ts";
@@ -11,8 +11,6 @@ import type { Mend, Mender, Menders } from "../mend.ts";
 /** WCAG 2.2, enhanced: what large and small text both pass. */
 const enoughRatio = 4.5;
 const targetRatio = 7;
-/** Readable without effort on a phone. */
-export const READABLE_PX = 12;
 /** Below this no one would call it a near miss. */
 const smallPx = 10;
 /** More than this would no longer be the same layout. */
@@ -37,6 +35,13 @@ const recolour: Mender = (m) => {
   };
 };
 
+/** As one would say it: half as much, as much. */
+function unevenness(share: number): string {
+  if (share >= 0.85) return "as much as";
+  if (share >= 0.6) return "about two thirds as much as";
+  return share >= 0.4 ? "about half as much as" : "about a third as much as";
+}
+
 const panel: Mender = (m) => {
   const b = worstBlock(mustRead(m), roughness);
   if (!b?.colour || !b.background) return null;
@@ -44,7 +49,7 @@ const panel: Mender = (m) => {
   return {
     action: "add",
     text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
-    detail: `The background varies by ${round(100 * roughness(b), 0)}% of the step from background to letters; a plain one does not vary.`,
+    detail: `Behind the letters the picture changes ${unevenness(roughness(b))} the letters stand out from it.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
     unit: "%",

@@ -4,8 +4,10 @@ import { plainAd } from "../../../test/judged.ts";
 import type { MeasuredBlock } from "../../facts/seen.ts";
 import { noCta } from "../../faults/no-cta.ts";
 import { weakBrand } from "../../faults/weak-brand.ts";
+import { isTemplate, placeholderWords } from "../../words/placeholder.ts";
 import { covers } from "../free-place.ts";
-import { requestFor, SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
+import { requestFor } from "./request-words.ts";
+import { SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
 
 const offering = (text: string, action: Partial<MeasuredBlock> | null) => {
   const m = plainAd({ action });
@@ -49,6 +51,23 @@ it("asks in the words of the ad's own offer or address, or in none", () => {
   expect(brand("www.northmill.com/pillows")).toBe("Visit northmill.com");
   expect(brand("www.reallygreatsite.com")).toBeNull();
   expect(brand("www.northmi")).toBeNull();
+});
+
+it("asks for the brand's own address wherever it stands, and for no other", () => {
+  const naming = (text: string, brand = "NORTHMILL") => {
+    const m = plainAd({ brand: { text: brand } });
+    return requestFor({ ...m, blocks: [...m.blocks, block(text)] });
+  };
+  expect(naming("northmill.com/pillows for you")).toBe("Visit northmill.com");
+  expect(naming("www.google.com")).toBeNull();
+  expect(naming("northmill.com", "Soft Things")).toBeNull();
+});
+
+it("draws a plain request where the ad gives no words for one, and says so", () => {
+  const mend = SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null }));
+  if (mend?.change?.kind !== "button") throw new Error("no button");
+  expect(mend.detail).toContain(`“${mend.change.text}”`);
+  expect(isTemplate([mend.change.text]) || placeholderWords(mend.change.text) > 0).toBe(false);
 });
 
 it("does not say that nothing asks to act where a sentence does", () => {

@@ -2,20 +2,23 @@ import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-
 import { roughness } from "../../faults/features/legibility.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
-import { actionBlock, blocksWith, brandBlock, shownPx } from "../../faults/features/shown.ts";
+import { actionBlock, brandBlock, headOf, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
-import { hexOf, labDistance, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
-import { contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { templateFields } from "../../words/placeholder.ts";
-import { bareName, quoted, round } from "../../words/wording.ts";
+import { hexOf, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
+import { plainColour } from "../../measures/pixels/calm-ground.ts";
+import { quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
-import { clearOf, covers, freePlace } from "../free-place.ts";
-import { inWords, type Mender, type Menders } from "../mend.ts";
+import { buttonSize, fillFor, labelOn, leastShare } from "../button.ts";
+import { clearOf, covers, freePlace, isWithin } from "../free-place.ts";
+import { inWords, type Mender, type Menders, type Surrounding } from "../mend.ts";
+import { gainIn, plainRequest, requestFor } from "./request-words.ts";
 
 /** From this height on a button is seen at once, CSS pixels. */
 export const ACTION_PX = 16;
 /** More does not fit a button. */
 const mostLabel = 24;
+
+const white: Rgb = [255, 255, 255];
 
 const addBrand: Mender = () =>
   inWords(
@@ -68,82 +71,66 @@ const showBrand: Mender = (m) => {
   };
 };
 
-/** The colour of the palette farthest from the most common one: what a button can be filled with. */
-function accentOf(m: Measures): { fill: Rgb; letters: Rgb } {
-  const [ground, ...others] = m.colours.toSorted((p, q) => q.share - p.share);
-  const far = ground && others.toSorted((p, q) => labDistance(q.lab, ground.lab) - labDistance(p.lab, ground.lab))[0];
-  const fill: Rgb = far ? rgbOfLab(far.lab) : [20, 33, 61];
-  const white: Rgb = [255, 255, 255];
-  const black: Rgb = [17, 17, 17];
-  return { fill, letters: contrastRatio(white, fill) >= contrastRatio(black, fill) ? white : black };
-}
-
 /** Whatever stays in the ad and must be seen: words, read or not, the brand, faces. */
-const keptIn = (m: Measures): Box[] => [
+const keptIn = (m: Measures, written: readonly Box[] = []): Box[] => [
   ...m.blocks.map(({ box, button }) => button?.box ?? box),
+  ...written,
   ...m.unread,
   ...(m.brand?.box ? [m.brand.box] : []),
   ...m.figures.filter(({ kind }) => kind === "face").map(({ box }) => box),
 ];
 
-/** Where a new button covers neither words nor, if that can be had, people and things; null where the ad has no room. */
-function roomForButton(m: Measures): Box | null {
-  const width = Math.min(0.4, 0.5 / Math.max(1, m.aspect));
-  const size = { width, height: Math.min(0.12, width * m.aspect * 0.3) };
-  const kept = keptIn(m);
-  return freePlace(size, [...kept, ...m.figures.map(({ box }) => box)]) ?? freePlace(size, kept);
+/** What fills more of the picture than this is its scene, not a thing in it. */
+const sceneShare = 0.6;
+
+/** Where a new button stands on a plain ground and covers neither words nor people nor things; null where the ad has no room. */
+function roomForButton(m: Measures, label: string, surrounding?: Surrounding): Box | null {
+  const things = m.figures.filter(({ kind, box }) => kind !== "object" || box.width * box.height < sceneShare);
+  const texts = m.blocks.filter(({ role }) => role !== "legal").map(({ box }) => box);
+  return freePlace(buttonSize(label, m.aspect, m.sourceSide), {
+    taken: [...keptIn(m, surrounding?.written), ...things.map(({ box }) => box)],
+    aspect: m.aspect,
+    isPlain: (box) =>
+      surrounding === undefined || (isWithin(box, surrounding.frame) && plainColour(surrounding.ground, box) !== null),
+    lefts: texts.map(({ x }) => x),
+    middles: texts.map(({ x, width }) => x + width / 2),
+    least: leastShare(m.aspect, m.sourceSide),
+    after: headOf(m)?.box.y ?? 0,
+  });
 }
 
-/** "50% off", "free shipping": what a viewer can be told to get. */
-const gift = /^(?:(?:an? )?(?:extra )?\d+\s*% off|free \p{L}+)(?: \p{L}+){0,2}$/iu;
-const address =
-  /^(?:www\.)?((?:[\w-]+\.)+(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv))(?:\/\S*)?$/iu;
-
-/** Words for a button, made from what the ad itself offers; null where it names nothing to get. */
-const gainIn = (m: Measures): string | null => {
-  const offer = blocksWith(m, "offer")
-    .map(({ text }) => bareName(text))
-    .find((text) => gift.test(text));
-  return offer === undefined ? null : `Get ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
-};
-
-/** The same, or else the brand's own address; "Discover" with any name is no rewrite. */
-export function requestFor(m: Measures): string | null {
-  const gain = gainIn(m);
-  // A name in the running text may be part of a sentence.
-  if (gain !== null || m.brand?.apart !== true) return gain;
-  const host = address.exec(bareName(brandBlock(m)?.text ?? ""))?.[1];
-  if (host !== undefined) return templateFields(host).length > 0 ? null : `Visit ${host.toLowerCase()}`;
-  return null;
+function buttonOf(m: Measures, block: string | null, text: string, to: Box, surrounding?: Surrounding): Change {
+  const own = m.colours.map(({ lab }) => rgbOfLab(lab));
+  const [common] = m.colours.toSorted((p, q) => q.share - p.share);
+  const ground = (surrounding && plainColour(surrounding.ground, to)) ?? (common ? rgbOfLab(common.lab) : white);
+  const fill = fillFor(ground, own);
+  return { kind: "button", block, fill: hexOf(fill), colour: hexOf(labelOn(fill)), text, to };
 }
 
-function buttonOf(m: Measures, block: string | null, text: string, to: Box): Change {
-  const { fill, letters } = accentOf(m);
-  return { kind: "button", block, fill: hexOf(fill), colour: hexOf(letters), text, to };
-}
-
-/** Where the ad gives no words for one, the sketch says so. */
-const unworded = "Your call to action";
-
-const addRequest: Mender = (m) => {
+const addRequest: Mender = (m, surrounding) => {
   // It may well stand on a button; that it has none would be false.
   if (joinedRequest(m) !== null) return null;
   const words = requestFor(m);
   const asked = asksInText(m);
-  const to = roomForButton(m);
   const text =
     asked === null
       ? `Nothing asks the viewer to act: ask for one thing, on a button or in a line of its own${words === null ? "" : `, such as “${words}”`}.`
       : `${quoted(asked)} is the only request, and nothing sets it apart: put it on a button.`;
-  const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? unworded);
+  const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? plainRequest);
+  const to = roomForButton(m, label, surrounding);
   return {
     ...inWords(
       "add",
       text,
-      asked === null ? "We looked for a button, a link or a line of text that asks." : "",
+      [
+        asked === null ? "We looked for a button, a link or a line of text that asks." : "",
+        to && label === plainRequest ? `The sketch shows a plain “${plainRequest}”.` : "",
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" "),
       to ? [to] : [],
     ),
-    change: to && buttonOf(m, null, label, to),
+    change: to && buttonOf(m, null, label, to, surrounding),
   };
 };
 
@@ -160,7 +147,7 @@ function roundWords(m: Measures, box: Box, times: number): Box {
   };
 }
 
-const strengthenRequest: Mender = (m) => {
+const strengthenRequest: Mender = (m, surrounding) => {
   const action = actionBlock(m);
   if (!action) return null;
   const px = shownPx(m, action);
@@ -170,7 +157,7 @@ const strengthenRequest: Mender = (m) => {
   if (!action.button) {
     const { box } = action;
     const label = vague && words !== null ? words : action.text;
-    const others = keptIn(m).filter((kept) => !covers(kept, box));
+    const others = keptIn(m, surrounding?.written).filter((kept) => !covers(kept, box));
     const to = clearOf(roundWords(m, box, label.length / Math.max(1, action.text.length)), box, others);
     return {
       ...inWords(
@@ -179,7 +166,7 @@ const strengthenRequest: Mender = (m) => {
         `It is about ${round(px, 0)} px high, and no colour of its own lies behind it.`,
         [box],
       ),
-      change: buttonOf(m, action.id, label, to),
+      change: buttonOf(m, action.id, label, to, surrounding),
     };
   }
   if (px < ACTION_PX)

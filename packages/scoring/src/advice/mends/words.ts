@@ -15,9 +15,9 @@ const headBoxes = (m: Measures): Box[] => {
 };
 
 /** The headline in quotation marks, or what stands for it. */
-const headline = (m: Measures, otherwise = "The headline"): string => {
+const headline = (m: Measures): string => {
   const head = headOf(m);
-  return head ? quoted(head.text) : otherwise;
+  return head ? quoted(head.text) : "The headline";
 };
 
 const tellThePoint: Mender = (m) => {
@@ -53,10 +53,17 @@ const sayItPlainly: Mender = (m) =>
     headBoxes(m),
   );
 
+/** "2008" alone names nothing that words could stand next to. */
+const lettered = (m: Measures): string => {
+  const head = headOf(m);
+  if (!head) return "the picture";
+  return /\p{L}{2}/u.test(head.text) ? quoted(head.text) : "the headline";
+};
+
 const giveAReason: Mender = (m) =>
   inWords(
     "add",
-    `Next to ${headline(m, "the picture")}, nothing says why the viewer should care: say it in a few words, as a benefit, an offer or a result.`,
+    `Nothing says why the viewer should care: next to ${lettered(m)}, add a benefit, an offer or a result in a few words.`,
     missingReasons(m),
     headBoxes(m),
   );

@@ -1,4 +1,4 @@
-import { isMostlyUnknown, languageOf } from "../../words/language.ts";
+import { isMostlyUnknown, isOtherScript, languageOf } from "../../words/language.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
@@ -37,6 +37,9 @@ export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageO
 
 /** No sentence of English, as far as can be told. */
 export const isForeign = (m: Measures): boolean => !isEnglish(m) || isMostlyUnknown(adText(m));
+
+/** In Chinese characters, Cyrillic letters and the like: nothing that is known by its words can be told of it. */
+export const isInOtherScript = (m: Measures): boolean => isOtherScript(adText(m));
 
 /** What the ad asks and offers may stand in another language than English, or in writing that was not read. */
 export const isBeyondReading = (m: Measures): boolean => isForeign(m) || m.unread.length > m.blocks.length;

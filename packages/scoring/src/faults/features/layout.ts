@@ -1,5 +1,6 @@
 import { roomAtEdge, sizeRatio, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { isUnfinished } from "../../words/unfinished.ts";
 import { headOf, mustRead, rise, worst } from "./shown.ts";
 
 const EDGE = 0.006;
@@ -10,8 +11,21 @@ export const tightness = (m: Measures, b: MeasuredBlock): number => rise(roomAtE
 const touches = (b: MeasuredBlock): boolean =>
   b.box.x <= EDGE || b.box.x + b.box.width >= 1 - EDGE || b.box.y <= EDGE || b.box.y + b.box.height >= 1 - EDGE;
 
-/** A line that ends in dots has been cut by whoever set it. */
-export const brokenOff = (b: MeasuredBlock): boolean => /(?:\.\.|…)\s*["”’')]*$/u.test(b.text.trim());
+const endDots = /(?:\.{2,}|…)\s*["”’')]*$/u;
+/** "Starting at … $3.99": what follows stands beside it. */
+const leadsOn = /\b(?:at|from|for)\P{L}*$/iu;
+
+/** Dots behind a sentence that stands whole are style; one that its words, a comma or the edge of the picture leave open has been cut. */
+export function brokenOff(b: MeasuredBlock): boolean {
+  const text = b.text.trim();
+  if (!endDots.test(text)) return false;
+  const said = text.replace(endDots, "").trim();
+  return (
+    touches(b) ||
+    /,$|(?:^|\s)(?:\p{L}|that|which|who|whose|not)$/iu.test(said) ||
+    (isUnfinished(said) && !leadsOn.test(said))
+  );
+}
 
 /** Texts as large as the headline, which fight it for the first look. */
 export function rivals(m: Measures): MeasuredBlock[] {
@@ -21,7 +35,7 @@ export function rivals(m: Measures): MeasuredBlock[] {
 }
 
 /** Left edges, centres and right edges that the texts stand on, beyond the first. */
-function axes(blocks: readonly MeasuredBlock[]): number {
+export function axes(blocks: readonly MeasuredBlock[]): number {
   const found: number[][] = [];
   for (const { box } of blocks) {
     const own = [box.x, box.x + box.width / 2, box.x + box.width];

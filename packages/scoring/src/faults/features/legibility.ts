@@ -23,6 +23,9 @@ export function roughness(b: MeasuredBlock): number {
 export const smallness = (m: Measures, b: MeasuredBlock): number =>
   rise(Math.log(Math.max(1, readPx(m, b))), Math.log(16), Math.log(6));
 
+/** 0 from 40 px, 1 at 10 px. */
+export const smallAsHeadline = (px: number): number => rise(Math.log(Math.max(1, px)), Math.log(40), Math.log(10));
+
 export function legibilityFeatures(m: Measures) {
   const read = mustRead(m);
   const head = headOf(m);
@@ -55,7 +58,7 @@ export function legibilityFeatures(m: Measures) {
         read.filter((b) => b.words >= 4),
         (b) => smallness(m, b),
       ),
-    smallHeadline: head ? rise(Math.log(Math.max(1, readPx(m, head))), Math.log(40), Math.log(10)) : 0,
+    smallHeadline: head ? smallAsHeadline(readPx(m, head)) : 0,
     smallInPicture: worst(
       read.filter((b) => b.words >= 3),
       (b) => rise(Math.log(Math.max(1e-4, b.size)), Math.log(0.06), Math.log(0.015)),

@@ -1,12 +1,13 @@
 import { brandBlock, actionBlock, blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import type { SureRole } from "../../types.ts";
 
 /** 0 at `from`, 1 at `to`, straight between; `from` may be the larger. */
 export const rise = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** A feed or a page shows a picture at most about this large (root of the area, CSS pixels); small banners at their own size. */
-const SHOWN_SIDE = 400;
+export const SHOWN_SIDE = 400;
 
 /** Line height as shown, CSS pixels. */
 export const shownPx = (m: Measures, b: MeasuredBlock): number => b.size * Math.min(SHOWN_SIDE, m.sourceSide);
@@ -45,6 +46,37 @@ export const worthOfSilence = (m: Measures): number => (mustRead(m).length > 0 |
 
 export const headOf = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "headline").toSorted((p, q) => q.size - p.size)[0] ?? null;
+
+/** Height of the largest writing that could not be read, in the measure of a block's size. */
+export const largestUnread = (m: Measures): number =>
+  Math.max(0, ...m.unread.map(({ height }) => height / Math.sqrt(m.aspect)));
+
+/** Share of the predicted attention that the headline draws; 0 without one. */
+export const headlineAttention = (m: Measures): number =>
+  Math.min(
+    1,
+    blocksWith(m, "headline").reduce((sum, b) => sum + b.attention, 0),
+  );
+
+/** The same of all that the message draws: how far one line leads the others. Neither name nor small print counts, so that it does not grow where a name goes. */
+export function headlineShare(m: Measures): number {
+  const total = mustRead(m).reduce((sum, b) => sum + b.attention, 0);
+  return total <= 0 ? 0 : Math.min(1, headlineAttention(m) / total);
+}
+
+/** Share of the predicted attention from which on a headline is sure to be met. */
+const MET = 0.25;
+
+/** How surely the headline is met, 0 to 1: none is, nor a line that may be no headline; one that few look at is in part. */
+export const headlineMet = (m: Measures): number =>
+  m.unsure.includes("headline") ? 0 : rise(headlineAttention(m), 0, MET);
+
+/** Words earn as far as the headline is met, be it another line that took its place; what they cost they cost all the same. */
+export const asFarAsMet = (worth: number, m: Measures): number => (worth <= 0 ? worth : worth * headlineMet(m));
+
+/** What may not be the thing at all earns nothing. */
+export const ifSure = (worth: number, m: Measures, role: SureRole): number =>
+  m.unsure.includes(role) ? Math.min(0, worth) : worth;
 
 export { actionBlock, brandBlock, blocksWith };
 

@@ -20,6 +20,31 @@ export function attentionShare(map: Plane, box: Box): number {
   return Math.min(1, sum);
 }
 
+/**
+ * The same for several boxes that may lie over one another: what two of them hold counts for the smaller, once, so that the shares
+ * add up to one at most. In the order of the boxes.
+ */
+export function sharesApart(map: Plane, boxes: readonly Box[]): number[] {
+  const left = new Float32Array(map.data.length).fill(1);
+  const shares = boxes.map(() => 0);
+  const smallestFirst = boxes
+    .map(({ width, height }, i) => ({ i, area: width * height }))
+    .toSorted((p, q) => p.area - q.area || p.i - q.i);
+  for (const { i } of smallestFirst) {
+    const { x, y, width, height } = boxes[i] as Box;
+    const [x0, x1, y0, y1] = [x * map.width, (x + width) * map.width, y * map.height, (y + height) * map.height];
+    for (let row = Math.max(0, Math.floor(y0)); row < Math.min(map.height, y1); row += 1) {
+      for (let column = Math.max(0, Math.floor(x0)); column < Math.min(map.width, x1); column += 1) {
+        const cell = row * map.width + column;
+        const taken = Math.min(left[cell] ?? 0, overlap(y0, y1, row) * overlap(x0, x1, column));
+        left[cell] = (left[cell] ?? 0) - taken;
+        shares[i] = (shares[i] ?? 0) + taken * (map.data[cell] ?? 0);
+      }
+    }
+  }
+  return shares;
+}
+
 /** Pull of a box on the first look: attention a root of area, so that neither the big nor the bright wins alone. */
 export function firstLookPull(map: Plane, box: Box): number {
   return attentionShare(map, box) / Math.sqrt(Math.max(1e-4, box.width * box.height));

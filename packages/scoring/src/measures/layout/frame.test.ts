@@ -64,6 +64,7 @@ describe("A22 picture", () => {
       pictureShare: 0,
       tonalRange: null,
       detailSpread: null,
+      detailShare: 0,
     });
     expect(pictureMeasures(checks(0, 200), [{ x: 0, y: 0, width: 0.6, height: 1 }]).tonalRange).toBeNull();
   });

@@ -10,6 +10,19 @@ export interface PictureMeasures {
   tonalRange: number | null;
   /** How far detail off the text is strewn over the ad: 0 in one place, 1 even; null where there is hardly any. */
   detailSpread: number | null;
+  /** Share of the ad off its text that is detail: of a flat one nothing can be said to lie together or apart. */
+  detailShare: number;
+}
+
+/** Share of what lies off the text whose edges are as clear as in a picture. */
+function detailShareOf({ data }: Plane, free: Uint8Array): number {
+  let [all, clear] = [0, 0];
+  for (let i = 0; i < free.length; i += 1) {
+    if (free[i] === 0) continue;
+    all += 1;
+    if ((data[i] ?? 0) > PICTURE.edge[1]) clear += 1;
+  }
+  return all === 0 ? 0 : clear / all;
 }
 
 const ramp = (v: number, from: number, to: number): number => Math.min(1, Math.max(0, (v - from) / (to - from)));
@@ -115,11 +128,11 @@ export function pictureMeasures(planes: LabPlanes, text: readonly Box[]): Pictur
   for (let from = 0; from < free.length; from += width) addCovered(planes, near, free, from, bins, sums);
   const [covered = 0, total = 0] = sums;
   const pictureShare = covered / Math.max(1, free.length);
-  const detailSpread = spreadOf(gradient, free);
-  if (total < free.length * PICTURE.least) return { pictureShare, tonalRange: null, detailSpread };
+  const detail = { detailSpread: spreadOf(gradient, free), detailShare: detailShareOf(gradient, free) };
+  if (total < free.length * PICTURE.least) return { pictureShare, tonalRange: null, ...detail };
   return {
     pictureShare,
-    detailSpread,
+    ...detail,
     tonalRange: quantile(bins, total, 0.98) - quantile(bins, total, 0.02),
   };
 }

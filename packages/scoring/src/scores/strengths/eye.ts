@@ -4,7 +4,15 @@ import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
-import { fullNote, HARDLY_ANY_COLOUR, NO_WORDS, type Strength, unlessFull, worthBetween } from "../strength.ts";
+import {
+  ALMOST_ALL,
+  fullNote,
+  HARDLY_ANY_COLOUR,
+  NO_WORDS,
+  type Strength,
+  unlessFull,
+  worthBetween,
+} from "../strength.ts";
 
 /** Ranks of the soundness net at which its term reaches its ends. */
 const RANKS = [-14, -4] as const;
@@ -22,6 +30,9 @@ function made(quality: number): string {
   const degree = Math.abs(quality) < NOTABLE ? "somewhat " : "";
   return quality > 0 ? `${degree}better made than most ads` : `${degree}less well made than most ads`;
 }
+
+/** Sharpness up to which edges look soft. */
+const SOFT = 2 / 3;
 
 const worthOfTones = (range: number): number => worthBetween(range, 0.4, 0.8);
 /** Colours driven to their ends reach black and white too, and please nobody. */
@@ -47,8 +58,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "of_a_piece",
     score: "contrast",
-    label: "No sign of damage",
-    lacking: "Possible signs of damage",
+    label: "Looks undamaged",
+    lacking: "Looks like a damaged ad",
     topic: "Signs of damage",
     onlyCosts: true,
     grade: "C",
@@ -59,8 +70,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     unit: "rank",
     text: (m) =>
       m.soundness === null
-        ? "The picture was not compared with spoilt ones."
-        : `A model taught with damaged copies of ads finds ${m.soundness < LOW_RANK ? "three in four ads sounder; what it minds may be meant so" : "it as sound as most ads"}.`,
+        ? "The picture was not compared with damaged ones."
+        : `Beside damaged copies of ads it looks ${m.soundness < LOW_RANK ? "less sound than three in four ads; that may be intended" : "as sound as most ads"}.`,
     places: () => [],
   },
   {
@@ -87,15 +98,17 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     label: "Crisp edges",
     lacking: "Soft edges",
     topic: "Sharpness of the edges",
+    onlyCosts: true,
+    here: (m) => (m.sharpness === null || (m.sharpness > SOFT && m.sharpness < 1) ? "Sharpness of the edges" : null),
     grade: "B",
     sources: "Ke, Tang, Jing 2006; practice",
-    worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.5, 1)),
+    worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.5, 1)) - ALMOST_ALL,
     value: (m) => (m.sharpness === null ? null : Math.round(100 * m.sharpness)),
     unit: "%",
     text: (m) =>
       m.sharpness === null
         ? "There are no edges to measure."
-        : `The sharpest edges reach ${percent(m.sharpness)} of full sharpness.`,
+        : `Its sharpest edges reach ${percent(m.sharpness)} of full sharpness.`,
     places: () => [],
   },
   {
@@ -115,7 +128,8 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => Math.min(worthBetween(m.colourfulness, 0, 59), worthBetween(m.colourfulness, 109, 59)),
     value: (m) => Math.round(m.colourfulness),
     unit: "M",
-    text: (m) => `Colourfulness is ${Math.round(m.colourfulness)}: 15 is slight, 33 moderate, 59 high, 109 extreme.`,
+    text: (m) =>
+      `On a scale of colourfulness (15 slight, 33 moderate, 59 strong, 109 extreme) the ad reaches ${Math.round(m.colourfulness)}.`,
     places: () => [],
   },
   {
@@ -138,7 +152,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "full_tones",
     score: "contrast",
     label: "The full range from dark to light",
-    lacking: "A narrow range of tones, its text apart",
+    lacking: "Little range from dark to light",
     topic: "Range from dark to light",
     here: ({ tonalRange, colourfulness }) =>
       tonalRange === null || (tonalRange > 0.6 && colourfulness > 84) ? "Range from dark to light" : null,
@@ -150,7 +164,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.tonalRange === null
         ? "There is no picture whose tones could be measured."
-        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but with colours as strong as these that earns less" : "; from 60% on it gains"}.`,
+        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but colours as strong as these earn less for it" : "; from 60% on it earns points"}.`,
     places: () => [],
   },
   {
@@ -187,7 +201,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
         ? "White or nearly white covers less than 1% of the ad and of its border."
-        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; half or more of either costs.`,
+        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; from 50% on that costs points.`,
     places: () => [],
   },
   {
@@ -203,7 +217,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     value: (m) => round(wordsPerLine(m) ?? 0, 1),
     unit: "words a line",
     text: (m) =>
-      m.copy.words === 0 ? NO_WORDS : `A line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")} on average.`,
+      m.copy.words === 0 ? NO_WORDS : `The average line has ${counted(round(wordsPerLine(m) ?? 0, 1), "word")}.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {

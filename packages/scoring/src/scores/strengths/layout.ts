@@ -1,31 +1,65 @@
 import { brokenOff } from "../../faults/features/layout.ts";
-import { headOf, rise, shownPx, usualLetterWidth, worthOfSilence } from "../../faults/features/shown.ts";
+import { smallAsHeadline } from "../../faults/features/legibility.ts";
+import {
+  headlineShare,
+  headOf,
+  ifSure,
+  largestUnread,
+  mustRead,
+  rise,
+  SHOWN_SIDE,
+  shownPx,
+  usualLetterWidth,
+} from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import { blocksWith } from "../../facts/text-facts.ts";
+import type { Measures } from "../../facts/seen.ts";
+import { blocksWith, roomOfWords } from "../../facts/text-facts.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
-import { fullNote, type Strength, unlessFull, worthBetween, worthOf } from "../strength.ts";
+import { busyness } from "../busyness.ts";
+import { ALMOST_ALL, fullNote, type Strength, unlessFull, worthBetween, worthOf } from "../strength.ts";
 
-/** "its own height", "1.4 times its own height". */
-const timesItsHeight = (times: number): string => {
-  const shown = round(times, 1);
-  return shown === 1 ? "its own height" : `${shown} times its own height`;
-};
-
-/** Line heights to the edge below which there is no room to speak of: boxes are drawn round the letters with some to spare. */
-const touching = 0.05;
 /** From here on seven in ten labelled ads are called cluttered or nearly so; between 50 and 60 one in seven. */
 const busy = 70;
 /** Clutter from which on it costs. */
 const costly = 40;
 
+/** Share of the ad up to which nobody calls an empty rectangle large. */
+const SMALL_FIELD = 0.12;
+/** Lost contrast from which on letters are hard to make out. */
+const PLAINLY_LOST = 2 / 3;
+
+const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(100 * share));
+
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
-/** From 0.3, all in one place, to 1.3, everywhere alike. */
+/** Against even detail, which is 1: two figures at opposite ends lie farther apart than that. */
 function spreadInWords(spread: number): string {
-  if (spread < 0.55) return "gathered in one place";
-  if (spread < 0.8) return "gathered in one part of the ad";
-  return spread < 1 ? "spread over most of the ad" : "spread all over the ad";
+  if (spread < 0.55) return "is gathered in one place";
+  if (spread < 0.8) return "is gathered in one part of the ad";
+  if (spread < 1) return "is spread over most of the ad";
+  return spread < 1.3 ? "is spread all over the ad" : "lies at opposite ends of the ad";
 }
+
+/** What may not be the headline at all neither leads nor fails to. */
+const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.includes("headline") ? topic : null);
+
+/** Writing that was not read and is larger than all that was may be the headline. */
+const mayBeUnread = (m: Measures): boolean =>
+  largestUnread(m) > 0 && mustRead(m).every((b) => b.size < largestUnread(m));
+
+const worthOfNoHeadline = (m: Measures): number => (mayBeUnread(m) ? 0 : -1);
+
+/** Where no headline was found the largest writing that asks for nothing stands for it, read or not, and earns nothing. */
+const worthOfTheLargest = (m: Measures): number => {
+  const size = Math.max(largestUnread(m), ...blocksWith(m, "body", "offer").map((b) => b.size));
+  const px = size * Math.min(SHOWN_SIDE, m.sourceSide);
+  return Math.min(0, worthOf(smallAsHeadline(px)));
+};
+
+/** Share of detail off the text from which on its place begins to count, and counts in full: a flat ad with a logo and a button has none to speak of. */
+const ENOUGH_DETAIL = [0.08, 0.16] as const;
+
+const countsDetail = (m: Measures): number => (m.detailSpread === null ? 0 : rise(m.detailShare, ...ENOUGH_DETAIL));
 
 /** How type and picture are laid out. */
 export const LAYOUT_STRENGTHS: readonly Strength[] = [
@@ -38,16 +72,20 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     topic: "Room at the edges",
     grade: "A",
     sources: `${RATED}; typographic practice`,
-    // Half of its height is what a line needs; a shift of a few pixels must not decide.
-    worth: (m) => (m.edgeRoom === null ? 0 : worthBetween(m.edgeRoom, 0, 1)),
-    value: (m) => (m.edgeRoom === null ? null : round(m.edgeRoom, 1)),
-    unit: "line heights",
-    text: (m) =>
-      m.edgeRoom === null
-        ? "There is no text to measure."
-        : m.edgeRoom < touching
-          ? "The text nearest the edge leaves it no room."
-          : `The text nearest the edge is ${timesItsHeight(m.edgeRoom)} away from it.`,
+    // Half of its height is what a line needs; neither a shift of a few pixels nor one small mark at the edge must decide.
+    worth: (m) => {
+      const room = roomOfWords(m);
+      return room === null ? 0 : worthBetween(room, 0, 1);
+    },
+    value: (m) => percentOf(roomOfWords(m)),
+    unit: "% of a line height",
+    text: (m) => {
+      const room = percentOf(roomOfWords(m));
+      if (room === null) return "There is no text to measure.";
+      return room === 100
+        ? "All words are at least the height of their line away from the edge."
+        : `On average the words keep ${room}% of the height of their line free to the edge; more than one height counts as one.`;
+    },
     places: () => [],
   },
   {
@@ -60,7 +98,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     here: (m) => (headOf(m) ? null : "No headline was found"),
     grade: "A",
     sources: `${RATED}; Legge & Bigelow 2011, print size and reading`,
-    worth: (m) => (headOf(m) ? worthOf(featuresOf(m).smallHeadline) : worthOfSilence(m)),
+    worth: (m) => (headOf(m) ? ifSure(worthOf(featuresOf(m).smallHeadline), m, "headline") : worthOfTheLargest(m)),
     value: (m) => {
       const head = headOf(m);
       return head ? Math.round(shownPx(m, head)) : null;
@@ -75,36 +113,59 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
+    code: "headline_leads",
+    score: "contrast",
+    mendedBy: ["weak_hierarchy"],
+    label: "The headline draws the eye first",
+    lacking: "Other words draw the eye from the headline",
+    topic: "What the headline draws of the looks",
+    here: (m) => (headOf(m) ? inDoubt(m, "What the headline draws of the looks") : "No headline was found"),
+    grade: "C",
+    sources: "Typographic practice (one line leads); copies spoilt on purpose",
+    worth: (m) => (headOf(m) ? ifSure(worthBetween(headlineShare(m), 0, 1), m, "headline") : worthOfNoHeadline(m)),
+    value: (m) => (headOf(m) ? Math.round(100 * headlineShare(m)) : null),
+    unit: "%",
+    text: (m) => {
+      const head = headOf(m);
+      return head
+        ? `Of the attention we predict for the words of the message, ${quoted(head.text)} draws ${percent(headlineShare(m))}; from half on it leads.`
+        : "No headline was found.";
+    },
+    places: (m) => blocksWith(m, "headline").map((b) => b.box),
+  },
+  {
     code: "space_in_use",
     score: "contrast",
     mendedBy: ["empty"],
-    label: "Small empty rectangles only",
+    label: "No large empty field",
     lacking: "A large empty field",
-    topic: "Largest empty rectangle",
+    topic: "Largest empty field",
+    here: (m) => (m.largestBlank > SMALL_FIELD && featuresOf(m).blank < 0.5 ? "Largest empty field" : null),
     grade: "A",
     sources: RATED,
     worth: (m) => unlessFull(worthOf(featuresOf(m).blank), m),
     value: (m) => Math.round(100 * m.largestBlank),
     unit: "%",
-    text: (m) =>
-      `The largest flat rectangle with nothing in it covers ${percent(m.largestBlank)} of the ad${fullNote(m)}.`,
+    text: (m) => `The largest flat field with nothing in it covers ${percent(m.largestBlank)} of the ad${fullNote(m)}.`,
     places: () => [],
   },
   {
     code: "lines_complete",
     score: "contrast",
     mendedBy: ["cropped"],
-    label: "No line ends in dots",
+    label: "No line breaks off",
     lacking: "A line breaks off",
     topic: "Whether lines are complete",
+    onlyCosts: true,
     grade: "A",
     sources: RATED,
-    worth: (m) => worthOf(featuresOf(m).brokenOff),
+    // Dots come and go with the reading: two lines that end in them tell no more than one.
+    worth: (m) => (m.blocks.some(brokenOff) ? -1 : 0),
     value: (m) => m.blocks.filter(brokenOff).length,
     unit: "lines",
     text: (m) => {
       const [cut] = m.blocks.filter(brokenOff);
-      return cut ? `${quoted(cut.text)} breaks off.` : "None of the lines we read ends in dots.";
+      return cut ? `${quoted(cut.text)} breaks off.` : "None of the lines we read breaks off.";
     },
     places: (m) => m.blocks.filter(brokenOff).map((b) => b.box),
   },
@@ -123,7 +184,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     worth: (m) => Math.min(0, worthBetween(m.clutter, 2 * costly - 20, 20)),
     value: (m) => Math.round(m.clutter),
     unit: "of 100",
-    text: (m) => `Clutter is ${Math.round(m.clutter)} of 100; up to ${costly} costs nothing.`,
+    text: (m) => `${busyness(m.clutter)}${m.clutter <= costly ? "" : " The calmest two in ten lose nothing."}`,
     places: () => [],
   },
   {
@@ -135,13 +196,13 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     topic: "Where the detail lies",
     grade: "A",
     sources: `${RATED}; clutter judged by people (Saraee et al. 2018)`,
-    worth: (m) => (m.detailSpread === null ? 0 : worthOf(featuresOf(m).detailSpread)),
-    value: (m) => (m.detailSpread === null ? null : round(m.detailSpread, 2)),
-    unit: "of 1.3",
+    worth: (m) => (countsDetail(m) === 0 ? 0 : worthOf(featuresOf(m).detailSpread) * countsDetail(m)),
+    value: (m) => (countsDetail(m) === 0 ? null : Math.round(100 * (m.detailSpread ?? 0))),
+    unit: "% of an even spread",
     text: (m) =>
-      m.detailSpread === null
-        ? "There is no detail beside the text."
-        : `Apart from the text, detail is ${spreadInWords(m.detailSpread)}.`,
+      countsDetail(m) === 0
+        ? "Apart from the text there is too little detail to lie together or apart."
+        : `Apart from the text, detail ${spreadInWords(m.detailSpread ?? 0)}.`,
     places: () => [],
   },
   {
@@ -189,12 +250,17 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
     code: "colour_blind_safe",
     score: "contrast",
-    label: "Reads the same to colour-blind people",
-    lacking: "Loses contrast to colour-blind people",
-    topic: "Contrast to colour-blind people",
+    label: "Reads the same for colour-blind people",
+    lacking: "Loses contrast for colour-blind people",
+    topic: "Contrast for colour-blind people",
+    onlyCosts: true,
+    here: (m) =>
+      m.colourBlind === null || featuresOf(m).colourBlindLost < PLAINLY_LOST
+        ? "Contrast for colour-blind people"
+        : null,
     grade: "B",
     sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
-    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)),
+    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)) - ALMOST_ALL,
     value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
     unit: "%",
     text: (m) =>

@@ -1,9 +1,10 @@
-import { worthOfSilence } from "../../faults/features/shown.ts";
+import { asFarAsMet, worthOfSilence } from "../../faults/features/shown.ts";
+import { isInOtherScript } from "../../faults/features/copy.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
 import { counted, quoted, round } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
-import { HARDLY_ANY_COLOUR, type Strength, worthBetween } from "../strength.ts";
+import { HARDLY_ANY_COLOUR, metNote, NOT_ENGLISH, type Strength, worthBetween } from "../strength.ts";
 
 const people = (m: Measures): MeasuredFigure[] =>
   m.hasPeople ? m.figures.filter((f) => f.kind !== "object").toSorted((p, q) => q.attention - p.attention) : [];
@@ -17,6 +18,9 @@ const isSeveral = (m: Measures): boolean => {
 
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
+
+const worthOfWords = (recall: number, m: Measures): number => worthBetween(recall, 20, 100) * glanced(m);
+const worthOfLength = (m: Measures): number => worthBetween(m.copy.headlineWords, 16, 4);
 
 /** Less of the picture than this is a small figure. */
 const small = 0.04;
@@ -36,7 +40,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     topic: "People",
     here: (m) => {
       const [first] = people(m);
-      if (!first) return m.hasPeople ? "Shows somebody" : null;
+      if (!first) return m.hasPeople ? "Shows someone" : null;
       if (areaOf(first) < small) return "A person, shown small";
       return isSeveral(m) ? "Shows people" : null;
     },
@@ -53,7 +57,10 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     // Neither where nor how much in words: the box marks somebody's face or body, seldom all that is seen of them.
     text: (m) => {
       const [first] = people(m);
-      if (!first) return m.hasPeople ? "Somebody is shown, photographed or drawn." : "No person or face was found.";
+      if (!first)
+        return m.hasPeople
+          ? "Someone is shown, photographed or drawn."
+          : "We looked for people and faces: pictures that show them are remembered best.";
       return isSeveral(m) ? "Several people are shown." : `A ${first.label} is shown.`;
     },
     places: (m) =>
@@ -77,7 +84,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     value: (m) => Math.round(2 ** m.colourVariety),
     unit: "shades",
     text: (m) =>
-      `Its shades are as varied as a palette of ${Math.round(2 ** m.colourVariety)}${2 ** m.colourVariety < rememberedColours ? "; from seven on, pictures are remembered best" : ""}.`,
+      `Its colours are as varied as a palette of ${counted(Math.round(2 ** m.colourVariety), "shade")}${2 ** m.colourVariety < rememberedColours ? "; pictures with seven or more are remembered best" : ""}.`,
     places: () => [],
   },
   {
@@ -92,7 +99,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     value: (m) => round(m.lightnessSpread, 2),
     unit: "of 1",
     text: (m) =>
-      `Lightness varies by about ${Math.round(100 * m.lightnessSpread)} of 100 around its average; more than 20 is much.`,
+      `Its parts differ in lightness by about ${Math.round(100 * m.lightnessSpread)}% of the way from black to white; more than 20% is much.`,
     places: () => [],
   },
   {
@@ -104,13 +111,18 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     grade: "A",
     sources:
       "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
-    worth: (m) => (m.copy.recall === null ? worthOfSilence(m) : worthBetween(m.copy.recall, 20, 100) * glanced(m)),
-    value: (m) => (m.copy.recall === null ? null : Math.round(m.copy.recall)),
+    worth: (m) => {
+      if (m.copy.recall === null) return worthOfSilence(m);
+      return isInOtherScript(m) ? 0 : asFarAsMet(worthOfWords(m.copy.recall, m), m);
+    },
+    value: (m) => (m.copy.recall === null || isInOtherScript(m) ? null : Math.round(m.copy.recall)),
     unit: "of 100",
     text: (m) =>
       m.copy.recall === null
         ? "No words to remember were found."
-        : `The words score ${Math.round(m.copy.recall)} of 100 for being recognised later.`,
+        : isInOtherScript(m)
+          ? NOT_ENGLISH
+          : `A model of what people recognise later gives the words ${Math.round(m.copy.recall)} of 100${metNote(worthOfWords(m.copy.recall, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -122,12 +134,14 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     here: (m) => (m.copy.headlineWords === 0 ? "No headline was found" : null),
     grade: "B",
     sources: "Miller 1956; span of immediate memory",
-    worth: (m) => (m.copy.headlineWords === 0 ? worthOfSilence(m) : worthBetween(m.copy.headlineWords, 16, 4)),
+    worth: (m) => (m.copy.headlineWords === 0 ? worthOfSilence(m) : asFarAsMet(worthOfLength(m), m)),
     value: (m) => m.copy.headlineWords,
     unit: "words",
     text: (m) => {
       const [head] = blocksWith(m, "headline");
-      return head ? `${quoted(head.text)} has ${counted(m.copy.headlineWords, "word")}.` : "No headline was found.";
+      return head
+        ? `${quoted(head.text)} has ${counted(m.copy.headlineWords, "word")}${metNote(worthOfLength(m), m)}.`
+        : "No headline was found.";
     },
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },

@@ -1,4 +1,4 @@
-import { shownPx } from "../../faults/features/shown.ts";
+import { ifSure, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { brandPhrase, brandWithin, isInHeadline } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
@@ -47,7 +47,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
           : "No brand name could be read",
     grade: "B",
     sources: MEMORY,
-    worth: (m) => (isInHeadline(m) ? 0 : worthOf(featuresOf(m).brandSmall)),
+    worth: (m) => (isInHeadline(m) ? 0 : ifSure(worthOf(featuresOf(m).brandSmall), m, "brand")),
     value: (m) => {
       const block = shownBrand(m);
       return block ? Math.round(shownPx(m, block)) : null;
@@ -74,7 +74,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
           : "No brand name to read",
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
-    worth: (m) => (isInHeadline(m) ? 0 : worthOf(featuresOf(m).brandFaint)),
+    worth: (m) => (isInHeadline(m) ? 0 : ifSure(worthOf(featuresOf(m).brandFaint), m, "brand")),
     value: (m) => {
       const ratio = shownBrand(m)?.ratio ?? null;
       return ratio === null ? null : round(ratio, 1);
@@ -99,7 +99,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
     here: (m) => (m.brand ? inDoubt(m, "Attention to the brand name") : "No brand name to look at"),
     grade: "B",
     sources: MEMORY,
-    worth: (m) => worthOf(featuresOf(m).brandUnseen),
+    worth: (m) => ifSure(worthOf(featuresOf(m).brandUnseen), m, "brand"),
     value: (m) => (m.brand ? round(100 * m.brand.attention, 1) : null),
     unit: "%",
     text: (m) =>

@@ -1,11 +1,11 @@
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { isEnglish, isForeign, longerWords } from "../../faults/features/copy.ts";
-import { actionBlock, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
+import { isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
+import { actionBlock, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
-import { NO_WORDS, type Strength, worthBetween, worthOf } from "../strength.ts";
+import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** Fewer long words than this may all be names. */
 const FEW_WORDS = 3;
@@ -15,16 +15,34 @@ const STRANGE_SHARE = [0.25, 0.6] as const;
 const ENOUGH_WORDS = 10;
 /** Of a list of names and labels it tells nothing either. */
 const SENTENCE_WORDS = 6;
+/** Longer copy is no longer taken in by passing it, however few its words are for an ad. */
+const AT_A_GLANCE = 20;
+/** Reading ease of plain English, and of what hardly anyone reads with ease. */
+const PLAIN_EASE = 60;
+const VERY_HARD = 10;
 /** Reading ease at which the cost begins and ends. */
 const HARD_EASE = [30, -30] as const;
 
-const isRunningText = (m: Measures): boolean =>
-  m.copy.words >= ENOUGH_WORDS && m.blocks.some(({ words }) => words >= SENTENCE_WORDS);
+/** Small words hold sentences together; names, services and ingredients in a row have none. */
+const SMALL_WORDS =
+  /\b(?:the|an?|to|of|in|for|is|are|be|you|your|we|our|it|its|that|this|with|on|and|or|will|can|has|have|from|by|at|as|not|my|i)\b/giu;
+const SMALL_SHARE = 0.15;
+
+const isSentence = ({ text, words }: Measures["blocks"][number]): boolean =>
+  words >= SENTENCE_WORDS && (text.match(SMALL_WORDS)?.length ?? 0) >= SMALL_SHARE * words;
+
+/** Half of the words at least stand in sentences. */
+const isRunningText = (m: Measures): boolean => {
+  const inSentences = m.blocks.filter(isSentence).reduce((sum, { words }) => sum + words, 0);
+  return m.copy.words >= ENOUGH_WORDS && 2 * inSentences >= m.copy.words;
+};
 
 /** Words for a benefit, or an offer. */
 const hasGain = (m: Measures): boolean => m.copy.benefit || blocksWith(m, "offer").length > 0;
 
-const NOT_ENGLISH = "Not judged: the words do not look English.";
+// Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
+const worthOfPull = (engagement: number, m: Measures): number =>
+  Math.max(-1, worthBetween(engagement, 0, 80) - 2 * featuresOf(m).unknownWords);
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -87,6 +105,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     label: "Few enough words to read at a glance",
     lacking: "Many words",
     topic: "Number of words",
+    here: (m) => (m.copy.messageWords > AT_A_GLANCE && featuresOf(m).wordsOver < 0.5 ? "Number of words" : null),
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); Pieters & Wedel 2004",
     worth: (m) => worthOf(featuresOf(m).wordsOver),
@@ -103,21 +122,22 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     score: "copy_engagement",
     label: "Words that do well in headline tests",
     lacking: "Words that do badly in headline tests",
-    topic: "How such words do in headline tests",
+    topic: "Pull of the words",
     here: (m) => (m.copy.engagement === null ? "No words to judge" : null),
     grade: "A",
     sources: "Model fitted on headline A/B tests",
-    // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
-    worth: (m) =>
-      m.copy.engagement === null
-        ? worthOfSilence(m)
-        : Math.max(-1, worthBetween(m.copy.engagement, 0, 80) - 2 * featuresOf(m).unknownWords),
-    value: (m) => (m.copy.engagement === null ? null : Math.round(m.copy.engagement)),
+    worth: (m) => {
+      if (m.copy.engagement === null) return worthOfSilence(m);
+      return isInOtherScript(m) ? 0 : asFarAsMet(worthOfPull(m.copy.engagement, m), m);
+    },
+    value: (m) => (m.copy.engagement === null || isInOtherScript(m) ? null : Math.round(m.copy.engagement)),
     unit: "of 100",
     text: (m) =>
       m.copy.engagement === null
         ? "No words to judge were found."
-        : `By headlines that were tested on readers, the words score ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}.`,
+        : isInOtherScript(m)
+          ? NOT_ENGLISH
+          : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -146,7 +166,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     score: "copy_engagement",
     mendedBy: ["typos"],
     label: "Words that people know",
-    lacking: "Many words that are in no word list",
+    lacking: "Many words in no word list",
     topic: "Words in no word list",
     onlyCosts: true,
     grade: "C",
@@ -154,21 +174,29 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     // Nothing is gained: names are in no word list, and known words are no merit.
     worth: (m) =>
       longerWords(m).length < FEW_WORDS || !isEnglish(m) ? 0 : -rise(featuresOf(m).unknownWords, ...STRANGE_SHARE),
-    value: (m) => Math.round(100 * featuresOf(m).unknownWords),
+    value: (m) => (isInOtherScript(m) ? null : Math.round(100 * featuresOf(m).unknownWords)),
     unit: "%",
     text: (m) =>
-      featuresOf(m).unknownWords === 0
-        ? "Every longer word is in a word list."
-        : `${percent(featuresOf(m).unknownWords)} of the longer words are in no word list.`,
+      isInOtherScript(m)
+        ? NOT_ENGLISH
+        : featuresOf(m).unknownWords === 0
+          ? "Every longer word is in a word list."
+          : `${percent(featuresOf(m).unknownWords)} of the longer words are in no word list.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
   {
     code: "everyday_words",
     score: "copy_engagement",
-    label: "Words that are not too hard to read",
+    label: "Words that read easily",
     lacking: "Words that are very hard to read",
     topic: "Reading ease",
     onlyCosts: true,
+    // Where nothing is told of it, or it lies between, it is neither.
+    here: (m) => {
+      const { ease } = m.copy;
+      if (ease === null || !isRunningText(m) || isForeign(m)) return "Reading ease";
+      return ease > VERY_HARD && ease < PLAIN_EASE ? "Reading ease" : null;
+    },
     grade: "B",
     sources: "Flesch 1948, reading ease; copies spoilt on purpose",
     // Nothing is gained: most copy is easy. Scientific papers score about 30.
@@ -182,7 +210,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
           ? NOT_ENGLISH
           : !isRunningText(m)
             ? "There are too few sentences to tell how easily they read."
-            : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch).`,
+            : `The words score ${Math.round(Math.min(100, Math.max(0, m.copy.ease)))} of 100 for reading ease (Flesch); the higher, the easier.`,
     places: (m) => blocksWith(m, "headline", "body").map((b) => b.box),
   },
 ];

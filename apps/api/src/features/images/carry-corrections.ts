@@ -1,0 +1,42 @@
+import type { Corrections } from "@adjudge/contracts";
+import type { StoredSignals } from "@adjudge/imaging";
+
+type Line = Pick<StoredSignals["lines"][number], "text" | "box">;
+
+const overlapOf = ({ box: a }: Line, { box: b }: Line): number => {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const both = Math.max(0, across) * Math.max(0, down);
+  return both / (a.width * a.height + b.width * b.height - both);
+};
+
+/** Half of what two boxes cover together is in both: the same line read again. */
+const sameLine = 0.5;
+
+/**
+ * Corrections of one reading for another: a new reading numbers the lines anew, so each is found again by its place. A headline of
+ * which a line is gone is dropped, and so is a line left out that is not read any more.
+ */
+export function carryCorrections(
+  { headline_lines: headline, left_out_lines: leftOut, ...rest }: Corrections,
+  before: readonly Line[],
+  after: readonly Line[],
+): Corrections | null {
+  const numberOf = (old: number): number[] => {
+    const line = before[old];
+    if (line === undefined) return [];
+    const places = after.map((other, number) => ({ number, overlap: overlapOf(line, other) }));
+    const best = places.reduce((most, one) => (one.overlap > most.overlap ? one : most), { number: -1, overlap: 0 });
+    return best.overlap >= sameLine ? [best.number] : [];
+  };
+  const mapped = (numbers: readonly number[] = []): number[] => [...new Set(numbers.flatMap(numberOf))];
+  const out = mapped(leftOut);
+  const run = mapped(headline).filter((line) => !out.includes(line));
+  const isWhole = headline !== undefined && run.length === headline.length;
+  const said: Corrections = {
+    ...rest,
+    ...(isWhole && { headline_lines: run }),
+    ...(out.length > 0 && { left_out_lines: out }),
+  };
+  return Object.keys(said).length > 0 ? said : null;
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TestUser } from "../../../test/factories.ts";
+import { makePaidUser } from "../../../test/paid.ts";
+import { nthAd } from "../../../test/small-ad.ts";
+import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+
+let made = 0;
+/** A user with one scored ad and one place left in the plan. */
+async function withAd(): Promise<{ user: TestUser; id: string }> {
+  const user = await makePaidUser(app, { uploads: 2, comparisons: 1 });
+  const category = (await user.call.post("/categories/", { category: "Summer" })).body.data.id;
+  return { user, id: await upload(user, category) };
+}
+
+async function upload(user: TestUser, category: string): Promise<string> {
+  const bytes = await nthAd(++made % 4);
+  const { status, body } = await user.call.form("POST", "/images/", [
+    ["category", category],
+    ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
+  ]);
+  expect(status).toBe(201);
+  return body.image_id;
+}
+
+const correct = (user: TestUser, id: string, body: unknown) => user.call.post(`/images/${id}/facts/`, body);
+const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
+const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
+
+describe("what an owner may say, and what comes of it", () => {
+  it("answers 422 to a headline that is not in the picture, and 400 to each fact it does not know: corrections stay", async () => {
+    const { user, id } = await withAd();
+    const before = (await correct(user, id, { brand: "Nordlys" })).body.image;
+    const strange = await correct(user, id, { headline: "Quite another headline altogether" });
+    expect([strange.status, strange.body]).toEqual([422, { headline: ["No lines of this picture read like that."] }]);
+    const unknown = ["This cannot be corrected. Known are: brand, headline_lines, left_out_lines, headline."];
+    const misspelt = await correct(user, id, { brnad: "Nordlys", cta: "Buy" });
+    expect([misspelt.status, misspelt.body]).toEqual([400, { brnad: unknown, cta: unknown }]);
+    const echoed = await correct(user, id, { brand: "Northmill", cta: "Buy" });
+    expect([echoed.status, echoed.body]).toEqual([400, { cta: unknown }]);
+    expect(await imageOf(user, id)).toEqual(before);
+  });
+
+  it("refuses what makes no sense, and changes nothing", async () => {
+    const { user, id } = await withAd();
+    const before = await imageOf(user, id);
+    for (const [body, field] of [
+      [{ brand: "  " }, "brand"],
+      [{ brand: "x".repeat(81) }, "brand"],
+      [{ brand: 7 }, "brand"],
+      [{ brand: "W" }, "brand"],
+      [{ brand: ["Nordlys"] }, "brand"],
+      [{ headline_lines: null }, "headline_lines"],
+      [{ headline_lines: "0" }, "headline_lines"],
+      [{ left_out_lines: null }, "left_out_lines"],
+      [{ left_out_lines: { 0: 1 } }, "left_out_lines"],
+      [{ headline_lines: [] }, "headline_lines"],
+      [{ headline_lines: [0, 0] }, "headline_lines"],
+      [{ headline_lines: [199] }, "headline_lines"],
+      [{ left_out_lines: [-1] }, "left_out_lines.0"],
+      [{ left_out_lines: [1.5] }, "left_out_lines.0"],
+      [{ headline_lines: [0], left_out_lines: [0] }, "left_out_lines"],
+      [{ headline: "" }, "headline"],
+      [{ headline: null }, "headline"],
+      [{ headline: "x".repeat(301) }, "headline"],
+      [{ headline: "Cold brew", headline_lines: [0] }, "headline"],
+    ] as const) {
+      const answer = await correct(user, id, body);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+    }
+    expect(await imageOf(user, id)).toEqual(before);
+  });
+
+  it("takes an empty body for a mistake, and {} for taking everything back", async () => {
+    const { user, id } = await withAd();
+    const said = (await correct(user, id, { brand: "Nordlys" })).body.image;
+    const none = await correct(user, id, undefined);
+    expect([none.status, none.body]).toEqual([400, { code: "malformed_json", detail: "A JSON object is expected." }]);
+    expect((await correct(user, id, null)).status).toBe(400);
+    expect(await imageOf(user, id)).toEqual(said);
+    expect((await correct(user, id, {})).body.image.corrections).toBeNull();
+  });
+
+  it("mends a name where it stands: nothing is earned or lost by its spelling", async () => {
+    const { user, id } = await withAd();
+    const before = (await imageOf(user, id)).analysis;
+    const [place] = before.facts.places.brand;
+    const after = (await correct(user, id, { brand: `${before.facts.brand}s` })).body.image.analysis;
+    expect(after.facts.places.brand).toEqual([place]);
+    const points = (analysis: typeof before) =>
+      Object.values(analysis.scores as Record<string, { parts: { rule: string; points: number }[] }>).map(({ parts }) =>
+        parts.map(({ rule, points: worth }) => [rule, worth]),
+      );
+    expect(points(after)).toEqual(points(before));
+  });
+
+  it("shows no score and no formula where leaving lines out leaves nothing to judge, and says no word of charging", async () => {
+    const { user, id } = await withAd();
+    const { lines } = (await imageOf(user, id)).analysis.facts;
+    const { image } = (await correct(user, id, { left_out_lines: lines.map(({ line }: { line: number }) => line) }))
+      .body;
+    expect(image).toMatchObject({ overall_score: null, withheld: { reason: "no_words" } });
+    const none = { score: null, base: 0, parts: [], percentile: null, reference: null };
+    const scores = { contrast: none, recall: none, copy_engagement: none };
+    expect(image.analysis).toMatchObject({ formula: "", overall: null, overall_percentile: null, scores });
+    expect(await uploadsOf(user)).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { plainAd } from "../../test/judged.ts";
+import type { Measures } from "../facts/seen.ts";
+import { scoreMeasures } from "../scores/overall.ts";
+import { lacksOf } from "./lacks.ts";
+
+const labelsOf = (m: Measures): string[] => lacksOf(scoreMeasures(m).details, m).map(({ label }) => label);
+
+const part = (rule: string, label: string, points: number) => ({
+  rule,
+  label,
+  points,
+  evidence: { text: "", boxes: [] },
+});
+const inContrast = (...parts: ReturnType<typeof part>[]) => {
+  const none = { contrast: { parts: [] }, recall: { parts: [] }, copy_engagement: { parts: [] } };
+  const details = { ...none, contrast: { parts } } as unknown as Parameters<typeof lacksOf>[0];
+  return lacksOf(details, plainAd());
+};
+
+it("names what the ad plainly lacks, the costliest first", () => {
+  expect(labelsOf({ ...plainAd(), clutter: 90 })[0]).toBe("Rather busy to look at");
+  const [first] = inContrast(
+    part("calm", "Rather busy to look at", -2),
+    part("space_in_use", "A large empty field", -3),
+  );
+  expect(first?.label).toBe("A large empty field");
+  // Between the two it goes by its topic, and is nothing to name.
+  expect(inContrast(part("space_in_use", "Largest empty field", -3))).toEqual([]);
+  expect(labelsOf({ ...plainAd(), brand: null })[0]).toBe("No brand name that we could read");
+});
+
+it("puts what can be checked by looking first, and names nothing that only a model sees", () => {
+  const lacks = inContrast(
+    part("large_headline", "A small headline", -9),
+    part("calm", "Rather busy to look at", -2),
+    part("well_made", "Looks poorly made as a whole", -18),
+  );
+  expect(lacks.map(({ rule, is_checkable: canCheck }) => [rule, canCheck])).toEqual([
+    ["calm", true],
+    ["large_headline", false],
+  ]);
+});
+
+it("names letters far under a published limit with their words, their value and their place", () => {
+  const faint = plainAd({ action: { ratio: 1.9 } });
+  const { details } = scoreMeasures(faint);
+  const costly = details.contrast.parts.map((p) => (p.rule === "low_contrast" ? { ...p, points: -0.5 } : p));
+  const named = lacksOf({ ...details, contrast: { parts: costly } }, faint).find(({ rule }) => rule === "low_contrast");
+  expect(named?.text).toContain("1.9:1");
+  expect(named?.boxes).toHaveLength(1);
+  expect(labelsOf(plainAd())).not.toContain("Text with little contrast");
+});
+
+it("says nothing again that is claimed", () => {
+  const m = { ...plainAd(), clutter: 90 };
+  expect(lacksOf(scoreMeasures(m).details, m, new Set(["calm"])).map(({ rule }) => rule)).not.toContain("calm");
+});

@@ -1,0 +1,109 @@
+import { SCORE_NAMES } from "../scores/overall.ts";
+import type { StrengthCode } from "../scores/strength.ts";
+import { STRENGTHS } from "../scores/terms.ts";
+import { OVERALL } from "../scores/weights.data.ts";
+import { faintest, lowContrast } from "../faults/low-contrast.ts";
+import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
+import { shownPx } from "../faults/features/shown.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import type { Box, Lack, Part, ScoreDetail, ScoreName } from "../types.ts";
+import { isSurelyRead } from "../words/wording.ts";
+
+/**
+ * What a reader can check by looking at the ad: not how words pull or stick, nor how the whole strikes a model, nor what hangs on
+ * the right line having been taken for the headline or the brand. Of 88 ads the brand
+ * was called small in 12, rightly in 5, and detail scattered in 20, rightly in 11: an ad with few parts has them far apart.
+ */
+const CHECKABLE: ReadonlySet<string> = new Set<StrengthCode>([
+  "calm",
+  "few_words",
+  "large_request",
+  "modest_text",
+  "room_at_the_edge",
+  "set_off",
+  "short_lines",
+  "space_in_use",
+]);
+
+/** Nobody can see them in the ad, or mend them by looking. */
+const UNSEEN: ReadonlySet<string> = new Set<StrengthCode>([
+  "well_made",
+  "of_a_piece",
+  "sticky_words",
+  "pulling_words",
+  "detail_together",
+]);
+
+/** Points from which on a missing name may be what costs most. */
+const muchForAName = 5;
+/** What WCAG 2.2 asks of large letters and of controls: below it nobody calls letters clear, whatever the design. */
+const leastRatio = 3;
+/** Letters under this height are shapes rather than words (Legge & Bigelow 2011). */
+const leastPx = 9;
+
+type Details = Record<ScoreName, Pick<ScoreDetail, "parts">>;
+
+interface Named {
+  label: string;
+  text: string;
+  boxes: Box[];
+  is_checkable: boolean;
+}
+
+const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock => b !== null && isSurelyRead(b.confidence);
+
+/** What was measured of a fault that is not likely enough to be claimed: only what falls far short of a published limit. */
+function measuredOf(rule: string, part: Part, m: Measures): Named | null {
+  if (rule === "no_brand" && m.brand === null && part.points <= -muchForAName)
+    return {
+      label: "No brand name that we could read",
+      text: "The name may be there all the same, too small or too ornate for us.",
+      boxes: [],
+      is_checkable: true,
+    };
+  const faint = faintest(m);
+  if (rule === "low_contrast" && isClaimable(faint) && (faint.ratio ?? leastRatio) < leastRatio)
+    return {
+      label: "Text with little contrast",
+      text: lowContrast.looked?.(m) ?? "",
+      boxes: [(faint.weakest ?? faint).box],
+      is_checkable: true,
+    };
+  const small = smallestText(m);
+  if (rule === "tiny_text" && isClaimable(small) && small.role !== "legal" && shownPx(m, small) < leastPx)
+    return {
+      label: "Small text",
+      text: `${tinyText.looked?.(m) ?? ""} From ${READABLE_PX} px a line is easy to read.`,
+      boxes: [small.box],
+      is_checkable: true,
+    };
+  return null;
+}
+
+function namedLack(part: Part, m: Measures): Named | null {
+  const strength = STRENGTHS.find(({ code }) => code === part.rule);
+  if (!strength) return measuredOf(part.rule, part, m);
+  if (strength.lacking !== part.label || UNSEEN.has(part.rule)) return null;
+  return {
+    label: part.label,
+    text: part.evidence.text,
+    boxes: part.evidence.boxes,
+    is_checkable: CHECKABLE.has(part.rule),
+  };
+}
+
+/**
+ * What the ad plainly lacks where no fault is likely enough to be claimed: first what a reader can check by looking, then the rest, each
+ * by what it costs the overall score. Verdict and report take it from here, so that they name the same.
+ */
+export function lacksOf(details: Details, m: Measures, claimed: ReadonlySet<string> = new Set()): Lack[] {
+  return SCORE_NAMES.flatMap((score) =>
+    details[score].parts.flatMap((part): Lack[] => {
+      const named = part.points < 0 && !claimed.has(part.rule) ? namedLack(part, m) : null;
+      return named ? [{ ...named, score, rule: part.rule, points: part.points }] : [];
+    }),
+  ).toSorted(
+    (p, q) =>
+      Number(q.is_checkable) - Number(p.is_checkable) || p.points * OVERALL[p.score] - q.points * OVERALL[q.score],
+  );
+}
