@@ -9,7 +9,7 @@ import { storeAd } from "../fixtures/stored-ads.ts";
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 
 /** Advice that can be drawn, whatever the engine thinks of this ad: on blocks that it found itself. */
-async function giveAdvice(page: Page, id: string): Promise<void> {
+async function giveAdvice(page: Page, id: string, size?: { width: number; height: number }): Promise<void> {
   await page.route(`**/api/images/${id}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -19,6 +19,8 @@ async function giveAdvice(page: Page, id: string): Promise<void> {
       ...{ fault, rule: fault, score, action: "recolour", text, detail: "", measured: null, reached: null, unit: "" },
       ...{ target: null, boxes: [blocks[0].box], gain, overall_gain: gain / 2, change },
     });
+    // A banner's shape, for its layout: the picture itself is stretched to it.
+    if (size) Object.assign(analysis.source, size);
     analysis.recommendations = {
       contrast: [
         advice("low_contrast", "contrast", "Set the headline in another colour.", 8, {
@@ -105,6 +107,66 @@ test("advice is seen, drawn, collected and taken along", async ({ page, context,
   await expect(page.getByTestId("sketch")).toHaveCount(0);
   await expect(together).toHaveCount(0);
   expect(problems).toEqual([]);
+});
+
+test("over a wide banner the sketch opens in its own room, and Apply is hit at the first try", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
+  await logIn(context, account, baseURL ?? "");
+  await giveAdvice(page, id, { width: 728, height: 90 });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/results/${id}`);
+    const apply = page.getByRole("button", { name: "Apply: Set the headline" });
+    await apply.evaluate((button) => button.scrollIntoView({ block: "start" }));
+    const before = await apply.boundingBox();
+    if (!before) throw new Error("no button");
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await expect(page.getByTestId("spotlight")).toHaveCount(1);
+    await expect(page.getByTestId("sketch")).toHaveCount(1);
+    expect((await apply.boundingBox())?.y).toBeCloseTo(before.y, 0);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
+  }
+});
+
+test("on a phone a tap on the words shows place and sketch, covers no row, and what is collected stays in sight", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    reducedMotion: "reduce",
+  });
+  await logIn(context, account, baseURL ?? "");
+  const page = await context.newPage();
+  await giveAdvice(page, id);
+  await page.goto(`/results/${id}`);
+  const row = page.getByRole("listitem").filter({ hasText: "Set the headline in another colour." }).first();
+  await row.getByText("Set the headline in another colour.").tap();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await expect(page.getByRole("img", { name: /^Sketch of the changed ad\. Set the headline/ })).toBeInViewport();
+  const underStage = async (): Promise<number> => {
+    const stage = await page.locator(".report-stage").boundingBox();
+    const own = await row.boundingBox();
+    return (own?.y ?? 0) - ((stage?.y ?? 0) + (stage?.height ?? 0));
+  };
+  await expect.poll(underStage).toBeGreaterThanOrEqual(0);
+  await row.getByRole("button", { name: /^Apply/ }).tap();
+  const collected = page.getByRole("region", { name: "1 change applied" });
+  await expect(collected).toBeInViewport({ ratio: 0.99 });
+  await expect(collected.getByRole("button", { name: "Download sketch" })).toBeInViewport({ ratio: 0.99 });
+  await expect.poll(underStage).toBeGreaterThanOrEqual(0);
+  await context.close();
 });
 
 test(

@@ -1,7 +1,18 @@
+import type { Analysis, Lack, ScoreName } from "@adjudge/contracts";
 import { bandOf } from "../band.tsx";
 
-/** Said in the list of one score without advice: only a strong one needs no change, and the sum tells the rest. */
-export const nothingInScore = (score: number): string =>
-  bandOf(score) === "strong"
-    ? "We found nothing to change here."
-    : "We found no single fault here; the sum shows where points were lost.";
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "What costs it points: text close to the edge. The text nearest the edge leaves it no room." */
+export const lackSentence = ({ label, text }: Pick<Lack, "label" | "text">): string =>
+  `What costs it points: ${lowerFirst(label)}. ${text}`;
+
+/** Said in the list of one score without advice: what costs it points, in words that a reader can check. */
+export function nothingInScore({ scores, lacks }: Pick<Analysis, "scores" | "lacks">, name: ScoreName): string {
+  const lack = lacks.find((one) => one.score === name);
+  const { score } = scores[name];
+  const isStrong = score !== null && bandOf(score) === "strong";
+  const opening = isStrong ? "We found nothing to change here." : "We found no fault here that we are sure of.";
+  if (lack) return `${opening} ${lackSentence(lack)}`;
+  return isStrong ? opening : `${opening} No single part costs it much.`;
+}

@@ -1,6 +1,6 @@
 import type { Box, Recommendation } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { cropOf, markerSpots, placesOf } from "./places.ts";
+import { cropOf, markerSpots, placesAlong, placesOf } from "./places.ts";
 
 const advice = (boxes: Box[]): Recommendation => ({
   fault: null,
@@ -58,6 +58,14 @@ describe("places on the picture", () => {
       expect(x).toBeLessThan(96);
       if (index > 0) expect(x - (across[index - 1] ?? 0)).toBeGreaterThan(9);
     }
+  });
+
+  it("gives each thing a number of its own in a report, also where two stand on one place", () => {
+    const said = [{ boxes: [words] }, { boxes: [words] }];
+    const { places, placeOf, isFirst } = placesAlong(said, { isApart: true });
+    expect(places.map(({ number }) => number)).toEqual([1, 2]);
+    expect(said.map((one) => placeOf(one)?.number)).toEqual([1, 2]);
+    expect(said.every(isFirst)).toBe(true);
   });
 
   it("keeps numbers and crops inside the picture", () => {

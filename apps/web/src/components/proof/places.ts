@@ -43,15 +43,18 @@ export interface Places<Said extends Spoken = Recommendation> {
 export const placesOf = ({ recommendations }: Pick<Analysis, "recommendations">): Places =>
   placesAlong(scoreNames.flatMap((name) => recommendations[name]));
 
-/** Numbers the places in the order in which they are spoken about. */
-export function placesAlong<Said extends Spoken>(all: readonly Said[]): Places<Said> {
+/** Numbers the places in the order in which they are spoken about; with `isApart` each that is said has a number of its own. */
+export function placesAlong<Said extends Spoken>(
+  all: readonly Said[],
+  { isApart = false }: { isApart?: boolean } = {},
+): Places<Said> {
   const places: Place[] = [];
   const found = new Map<Said, Place>();
   const firsts = new Set<Said>();
   for (const said of all) {
     const union = unionOf(said.boxes);
     if (union === null) continue;
-    const known = places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
+    const known = isApart ? undefined : places.find((place) => isSameSpot(unionOf(place.boxes) ?? union, union));
     const place = known ?? { number: places.length + 1, boxes: said.boxes };
     if (!known) {
       places.push(place);

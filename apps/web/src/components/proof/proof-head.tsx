@@ -9,6 +9,8 @@ import { Icon } from "../icon.tsx";
 
 interface ProofHeadProps {
   title: string;
+  /** What the gallery calls it; "" where it has no name. */
+  name?: string;
   /** The report's own title is the largest thing on its page; a comparison's leaves that to the verdict. */
   size: "h1" | "h3";
   category: string;
@@ -22,7 +24,7 @@ interface ProofHeadProps {
 
 /** Head of both reports: what it is, when, by which engine, and the actions; in print it opens page one. */
 export function ProofHead(props: ProofHeadProps) {
-  const { title, size, category, createdDate, facts, engineVersion, isSample, deleteButton } = props;
+  const { title, name = "", size, category, createdDate, facts, engineVersion, isSample, deleteButton } = props;
   const sentences = [
     category,
     ...(isSample ? [] : [`Created ${formatReportDate(createdDate)}`]),
@@ -34,7 +36,7 @@ export function ProofHead(props: ProofHeadProps) {
       <div className="head__row">
         <div>
           <h1 className={size}>
-            {title} {isSample && <Badge tone="accent">Sample</Badge>}
+            {name === "" ? title : `${title}: ${name}`} {isSample && <Badge tone="accent">Sample</Badge>}
           </h1>
           <p className="meta proof-head__facts">
             {sentences.map((sentence) => (

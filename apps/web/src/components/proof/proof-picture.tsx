@@ -107,6 +107,7 @@ export function ProofPicture(props: ProofPictureProps) {
               aria-label={`Place ${place.number}: go to its recommendation`}
               style={{ left: `${x}%`, top: `${y}%` }}
               data-hidden={isHidden ? true : undefined}
+              data-dim={active && active !== place ? true : undefined}
               tabIndex={isHidden ? -1 : undefined}
               onPointerEnter={() => onActive?.(place)}
               onPointerLeave={() => onActive?.(null)}

@@ -3,12 +3,11 @@ import { withUnits } from "../../lib/format.ts";
 import { Band } from "../band.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { Place, Places } from "./places.ts";
-import { nothingInScore } from "./nothing-in-score.ts";
 import { scoreLabels } from "./score-names.ts";
 
 interface RecommendationListProps {
-  /** The score that the advice belongs to. */
-  score: number;
+  /** What is said where there is none. */
+  none: string;
   recommendations: readonly Recommendation[];
   src: string;
   size: { width: number; height: number };
@@ -46,8 +45,8 @@ export function Gain({ recommendation }: { recommendation: Recommendation }) {
 
 /** Place, change, measured value and target, gain; strengths stand in the same rows under "Works". */
 export function RecommendationList(props: RecommendationListProps) {
-  const { recommendations, score, src, size, places, anchor, active, onActive, onShow } = props;
-  if (recommendations.length === 0) return <p className="small muted rec-none">{nothingInScore(score)}</p>;
+  const { recommendations, none, src, size, places, anchor, active, onActive, onShow } = props;
+  if (recommendations.length === 0) return <p className="small muted rec-none">{none}</p>;
   return (
     <ul className="recs">
       {recommendations.map((recommendation) => {

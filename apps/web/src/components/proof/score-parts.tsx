@@ -9,6 +9,8 @@ const barStyle = (low: number, high: number): CSSProperties => ({ left: `${low}%
 
 /** The sum behind a score on one 0 to 100 axis. Closed it shows the three largest parts; printed it is always open. */
 export function ScoreParts({ detail }: { detail: ScoreDetail }) {
+  // Where a score is withheld no page shows its parts.
+  const score = detail.score ?? 0;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const steps = runningTotal(detail);
@@ -22,7 +24,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon svg={caretDownIcon} />
-        How {Math.round(detail.score)} adds up
+        How {Math.round(score)} adds up
       </button>
       <ul className="parts" id={id} data-open={isOpen ? true : undefined}>
         <li className="base" data-minor>
@@ -49,7 +51,7 @@ export function ScoreParts({ detail }: { detail: ScoreDetail }) {
         ))}
         <li className="sum" data-minor>
           <span>Score</span>
-          <b>{detail.score.toFixed(1)}</b>
+          <b>{score.toFixed(1)}</b>
         </li>
       </ul>
     </div>

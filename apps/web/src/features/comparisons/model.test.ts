@@ -70,8 +70,8 @@ it("adds up attention by kind of element, and knows what is missing", () => {
 });
 
 it("calls close only what is close", () => {
-  expect(openOutcome(0)).toEqual({ isClose: true, text: "level" });
-  expect(openOutcome(1)).toEqual({ isClose: true, text: "1 point apart" });
+  expect(openOutcome(0)).toEqual({ isClose: true, text: ": level" });
+  expect(openOutcome(1)).toEqual({ isClose: true, text: ": 1 point tells too little here" });
   expect(openOutcome(34)).toMatchObject({ isClose: false, text: expect.stringMatching(/^34 points apart, but/) });
 });
 
@@ -90,6 +90,8 @@ it("says which one to run and what it is ahead on, the largest lead first", () =
   expect(whatToRun(1, reasonsFor(strong, weak))).toBe("Run image 1. Why: short lines; calm and uncluttered.");
   const shown = scores(part("d", "Shows a person", 5));
   expect(reasonsFor(shown, weak)).toEqual(["it shows a person"]);
+  // "It looks well made" tells nobody what to see.
+  expect(reasonsFor(scores(part("well_made", "Looks well made as a whole", 30)), weak)).toEqual([]);
   expect(whatToRun(2, [])).toBe("Run image 2.");
   expect(whatToRun(null, ["short lines"])).toMatch(/^Run either one/);
 });

@@ -28,7 +28,10 @@ const farApart = 10;
 /** Why no winner is named: the difference is small, or people's choices do not follow this score closely enough. */
 export const openOutcome = (points: number): { isClose: boolean; text: string } =>
   points < farApart
-    ? { isClose: true, text: points === 0 ? "level" : `${points} ${points === 1 ? "point" : "points"} apart` }
+    ? {
+        isClose: true,
+        text: points === 0 ? ": level" : `: ${points} ${points === 1 ? "point tells" : "points tell"} too little here`,
+      }
     : { isClose: false, text: `${points} points apart, but this score alone does not tell which one people prefer` };
 
 /** Chance of the likelier one, in whole percent. */
@@ -52,6 +55,17 @@ const leastLead = 2;
 /** Labels that speak of the ad without naming it: "Shows a person". */
 const ofTheAd = /^(?:Asks|Comes|Gives|Looks|Reads|Says|Shows|Speaks|Stands)\b/;
 
+/** Measured, but nothing that a reader could see and follow: as a reason they explain nothing. */
+const unseen = new Set([
+  "O1",
+  "detail_together",
+  "of_a_piece",
+  "pulling_words",
+  "sticky_words",
+  "type_scale",
+  "well_made",
+]);
+
 const inSentence = (label: string): string =>
   `${ofTheAd.test(label) ? "it " : ""}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
@@ -64,7 +78,7 @@ export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis
         return { part, lead: part.points - (other?.points ?? 0) };
       }),
     )
-    .filter(({ part, lead }) => part.rule !== "O1" && part.points > 0 && lead >= leastLead)
+    .filter(({ part, lead }) => !unseen.has(part.rule) && part.points > 0 && lead >= leastLead)
     .toSorted((a, b) => b.lead - a.lead)
     .slice(0, 2)
     .map(({ part }) => inSentence(part.label));

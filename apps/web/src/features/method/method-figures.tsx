@@ -1,18 +1,38 @@
+import { AttentionPair } from "./attention-pair.tsx";
 import { DotKey, DotPlot } from "./dot-plot.tsx";
 import type { Figures } from "./figures.ts";
+import { type Held, withHeldOut } from "./held-out.ts";
+import { isFlattering } from "./plain-words.ts";
 import { askedOf } from "./questions.ts";
 import { ReliabilityCurve } from "./reliability-curve.tsx";
 import { SpoilingsTable } from "./spoilings-table.tsx";
+import { Tiles } from "./tiles.tsx";
+
+/** Pieces of advice are counted, so they are shown as so many of a hundred. */
+const isCounted = (row: Held): boolean => row.question === "Is the advice true of the ad?";
+
+/** The picture of one question: what it is about decides its form. */
+function Answer({ asked, rows }: { asked: string; rows: readonly Held[] }) {
+  const counted = rows.filter(isCounted);
+  const others = rows.filter((row) => !isCounted(row));
+  return (
+    <>
+      {asked === "attention" && <AttentionPair />}
+      {counted.length > 0 && <Tiles rows={counted} />}
+      {others.length > 0 && <DotPlot rows={others} />}
+    </>
+  );
+}
 
 /** One picture a question. */
-export function MethodFigures({ figures }: { figures: Figures }) {
+export function MethodFigures({ figures, held }: { figures: Figures; held: ReadonlyMap<string, number> }) {
   return (
     <div className="figures">
       <div>
         <DotKey />
         <p className="meta">
-          Every line runs from 0 to 1, and further right is better. A hollow dot was measured on cases the engine had
-          learned from, so it flatters; the notes give the stricter figure. Engine {figures.engineVersion}.
+          Every line runs from 0 to 1, and further right is better. Figures on cases the engine had learned from flatter
+          it, so the stricter ones come first wherever we have them. Engine {figures.engineVersion}.
         </p>
       </div>
       {askedOf(figures).map(({ key, title, text, rows }) => (
@@ -22,7 +42,7 @@ export function MethodFigures({ figures }: { figures: Figures }) {
             {text !== "" && <p>{text}</p>}
           </div>
           <div>
-            <DotPlot rows={rows} />
+            <Answer asked={key} rows={withHeldOut(rows, held, isFlattering)} />
             {key === "spoilings" && figures.spoilings.length > 0 && <SpoilingsTable kinds={figures.spoilings} />}
           </div>
         </section>

@@ -1,6 +1,7 @@
 import "./method.css";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { readFigures } from "./figures.ts";
+import { heldOutIn } from "./held-out.ts";
 import { MarkdownView } from "./markdown-view.tsx";
 import { MethodFigures } from "./method-figures.tsx";
 import { type Block, parseMarkdown } from "./parse-markdown.ts";
@@ -15,6 +16,8 @@ const [truth] = Object.values(pages);
 
 const files = import.meta.glob<unknown>("../../../../../docs/truth.json", { import: "default", eager: true });
 const figures = readFigures(Object.values(files)[0]);
+
+const held = heldOutIn(parseMarkdown(truth ?? ""));
 
 /** How the page is made is for those who edit the file. */
 const forEditors = / Written by .*?do not edit by hand\./;
@@ -41,7 +44,7 @@ export function MethodView() {
           This version of the engine has not been compared with human data, so no figures are shown.
         </EmptyState>
       )}
-      {figures && <MethodFigures figures={figures} />}
+      {figures && <MethodFigures figures={figures} held={held} />}
       {truth !== undefined && (
         <details className="method-notes">
           <summary>All figures and notes</summary>

@@ -9,7 +9,7 @@ interface Question {
 const questions: Record<string, Question> = {
   read: {
     title: "Can it read the ad?",
-    text: "We typed out the words of real ads by hand. The engine is checked against those words: what it misses, and what it makes up.",
+    text: "We typed out the words of real ads by hand. Checked against those words, what does the engine miss, and what does it make up?",
   },
   roles: {
     title: "Does it know what is what?",
@@ -21,11 +21,11 @@ const questions: Record<string, Question> = {
   },
   ads: {
     title: "Does it prefer the ads that people prefer?",
-    text: "People rated real web ads for design and liking. A score is good when it puts those ads in the order in which people put them.",
+    text: "People rated real web ads for design and liking. A score is good when it puts the ads in the order in which people put them.",
   },
   attention: {
     title: "Does it know where people look?",
-    text: "Eye tracking shows where people looked on posters, ads and pages, and we compare our attention map with theirs. Those pictures are not ours to show, and no one has tracked eyes on our own, so there is no pair of maps here.",
+    text: "Eye tracking shows where people looked on posters, ads and pages, and we compare our attention map with theirs. Those pictures are not ours to show and no one has tracked eyes on our own ads, so you see one of ours with our map alone.",
   },
   recall: {
     title: "Does it know what people remember?",
@@ -33,7 +33,7 @@ const questions: Record<string, Question> = {
   },
   copy: {
     title: "Does it know which words work?",
-    text: "Slogans were tested for memory and headlines for clicks, thousands of times. The engine is asked which of two did better.",
+    text: "Slogans were tested for memory, and headlines for clicks, thousands of times. We ask the engine which of two did better.",
   },
   clutter: {
     title: "Does it know what looks cluttered?",
@@ -41,7 +41,7 @@ const questions: Record<string, Question> = {
   },
   spoilings: {
     title: "Does it notice when an ad is spoiled?",
-    text: "We take well-liked ads and damage them in ways no one would dispute. The score should fall, and the report should name the damage.",
+    text: "We take well-liked ads and damage them in ways no one would dispute. The score should not rise by more than a point, and the report should name the damage.",
   },
 };
 

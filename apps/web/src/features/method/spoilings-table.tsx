@@ -6,7 +6,7 @@ const signed = (change: number): string => {
 };
 
 /** Points of change that the bar's half width stands for. */
-const reach = 20;
+const reach = 40;
 
 function Bar({ change }: { change: number }) {
   const width = `${Math.min(50, (50 * Math.abs(change)) / reach)}%`;
@@ -59,7 +59,10 @@ const shownAtOnce = 8;
 /** Worst first: the damage that cost least, or even paid, is what a reader should know. */
 export function SpoilingsTable({ kinds }: { kinds: readonly Spoiling[] }) {
   const sorted = kinds.toSorted((a, b) => (b.change ?? -Infinity) - (a.change ?? -Infinity));
-  const best = sorted.toReversed().slice(0, shownAtOnce / 2);
+  const best = sorted
+    .filter(({ change }) => change !== null)
+    .toReversed()
+    .slice(0, shownAtOnce / 2);
   const worst = sorted.slice(0, shownAtOnce / 2);
   return (
     <>

@@ -33,6 +33,7 @@ const facts: Facts = {
   corrected: [],
   unsure: [],
   faults: {},
+  unseen_faults: [],
 };
 
 const valueOf = (of: Facts, name: string) => factRows(of).find((row) => row.name === name)?.value;
@@ -51,6 +52,8 @@ describe("what the engine found", () => {
   it("is marked where it is more likely wrong than right", () => {
     const rows = factRows({ ...facts, unsure: ["brand", "cta"] });
     expect(rows.filter(({ isUnsure }) => isUnsure).map(({ name }) => name)).toEqual(["Brand", "Call to action"]);
+    // "None found", marked "Not sure", would leave open of which we are not sure.
+    expect(valueOf({ ...facts, brand: null, brand_form: "none", unsure: ["brand"] }, "Brand")).toBe("Perhaps none");
   });
 
   it("is marked where its owner corrected it", () => {

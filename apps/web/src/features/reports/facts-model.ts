@@ -23,8 +23,10 @@ function peopleText({ people, people_drawn: drawn }: Pick<Facts, "people" | "peo
   return drawn === people ? `${count}, drawn` : `${count}, ${drawn} of them drawn`;
 }
 
+const none = "None found";
+
 const brandText = ({ brand, brand_form: form }: Facts): string =>
-  brand ?? (form === "none" ? "None found" : "A logo that could not be read");
+  brand ?? (form === "none" ? none : "A logo that could not be read");
 
 const kinds: Record<Facts["picture_kind"], string> = {
   photo: "Photograph",
@@ -45,23 +47,17 @@ export function factRows(facts: Facts): FactRow[] {
     isCorrected,
     isUnsure: false,
   });
-  const chosen = (one: FactRow, role: Facts["unsure"][number]): FactRow => ({
-    ...one,
-    isUnsure: unsure.includes(role),
-  });
+  const chosen = (one: FactRow, role: Facts["unsure"][number]): FactRow => {
+    const isUnsure = unsure.includes(role);
+    return { ...one, isUnsure, value: isUnsure && one.value === none ? "Perhaps none" : one.value };
+  };
   const language = languageOf(facts);
   const legal = facts.lines.filter(({ role }) => role === "legal");
   const outside = facts.lines.filter(({ role }) => role === "chrome");
   return [
     chosen(row("Brand", brandText(facts), places.brand, corrected.includes("brand")), "brand"),
-    chosen(
-      row("Headline", facts.headline || "None found", places.headline, corrected.includes("headline")),
-      "headline",
-    ),
-    chosen(
-      row("Call to action", facts.cta === null ? "None found" : facts.cta + forms[facts.cta_form], places.cta),
-      "cta",
-    ),
+    chosen(row("Headline", facts.headline || none, places.headline, corrected.includes("headline")), "headline"),
+    chosen(row("Call to action", facts.cta === null ? none : facts.cta + forms[facts.cta_form], places.cta), "cta"),
     ...(facts.offer === null ? [] : [row("Offer", facts.offer, places.offer)]),
     row("People", peopleText(facts), places.people),
     // Neither a picture nor words: there is nothing to name.

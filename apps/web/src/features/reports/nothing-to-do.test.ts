@@ -1,39 +1,47 @@
-import type { Part } from "@adjudge/contracts";
+import type { Analysis, Lack } from "@adjudge/contracts";
 import { expect, it } from "vitest";
 import { nothingInScore } from "../../components/proof/nothing-in-score.ts";
 import { nothingTitle, nothingToDo } from "./nothing-to-do.ts";
 
-const part = (label: string, points: number, rule = label): Part => ({
-  ...{ rule, label, points, grade: "A", source: "" },
-  evidence: { value: null, unit: "", target: null, text: "", boxes: [] },
-});
-const detail = (...parts: Part[]) => ({ score: 50, base: 50, parts, percentile: 50, reference: { low: 40, high: 60 } });
-const ad = (overall: number, ...parts: Part[]) => ({
-  ...{ overall, flags: [], facts: null },
-  scores: { contrast: detail(...parts), recall: detail(), copy_engagement: detail() },
+const busy: Lack = {
+  ...{ score: "contrast", rule: "calm", label: "Rather busy to look at", points: -4, boxes: [], is_checkable: true },
+  text: "Edges, colours and lines of text make it busier than about 9 of 10 ads.",
+};
+const ad = (overall: number, ...lacks: Lack[]) => ({ overall, lacks, flags: [], facts: null, elements: [] });
+const button = (ratio: number): Analysis["elements"][number] => ({
+  ...{ id: "b", kind: "button", role: "call_to_action", label: "Button", text: "Go", attention_share: 0.1, order: 1 },
+  ...{ box: { x: 0, y: 0, width: 0.1, height: 0.1 }, text_colour: null, background_colour: null, apca_lc: null },
+  contrast_ratio: ratio,
 });
 
-it("praises a strong ad only", () => {
-  expect(nothingToDo(ad(82))).toMatch(/^This ad is sound/);
+it("calls an ad sound only where nothing on its page says otherwise", () => {
+  expect(nothingToDo(ad(82))).toBe("This ad is sound: we found nothing worth changing. Well made.");
+  expect(nothingTitle(ad(82))).toBe("Nothing to change");
   expect(nothingToDo(ad(54))).not.toContain("sound:");
+  expect(nothingToDo(ad(82, busy))).not.toContain("sound:");
+  expect(nothingToDo({ ...ad(82), elements: [button(1.9)] })).not.toContain("sound:");
+  expect(nothingToDo({ ...ad(82), elements: [button(4)] })).toContain("sound:");
 });
 
 it("does not call an ad sound where it is not sure of what it found", () => {
   const doubted = { ...ad(82), facts: { unsure: ["cta" as const] } };
   expect(nothingToDo(doubted)).toContain("“Not sure”");
-  expect(nothingTitle(doubted)).toBe("No single fault");
-  expect(nothingTitle({ ...ad(82), facts: { unsure: [] } })).toBe("Nothing to change");
+  expect(nothingTitle(doubted)).toBe("No fault to name");
 });
 
-it("names what took most points where no fault is named", () => {
-  const words = nothingToDo(
-    ad(40, part("Few colours", -4), part("Clutter", -9), part("Scale", -20, "O1"), part("Tiny", -1)),
+it("says what costs points, as the verdict does, where no fault is named", () => {
+  expect(nothingToDo(ad(40, busy))).toBe(
+    "We found no fault in this ad that we are sure of. What costs it points: rather busy to look at. Edges, colours and lines of text make it busier than about 9 of 10 ads.",
   );
-  expect(words).toContain("Most points were lost under “Clutter” and “Few colours”.");
   expect(nothingToDo(ad(40))).toContain("The sums below");
 });
 
-it("tells a weak score without advice that points were lost", () => {
-  expect(nothingInScore(70)).toBe("We found nothing to change here.");
-  expect(nothingInScore(32)).toMatch(/^We found no single fault/);
+it("says what costs one score points where that score has no advice", () => {
+  const detail = { score: 40, base: 50, parts: [], percentile: 50, reference: null };
+  const scores = { contrast: detail, recall: detail, copy_engagement: { ...detail, score: 80 } };
+  expect(nothingInScore({ scores, lacks: [busy] }, "contrast")).toContain("What costs it points: rather busy");
+  expect(nothingInScore({ scores, lacks: [busy] }, "recall")).toBe(
+    "We found no fault here that we are sure of. No single part costs it much.",
+  );
+  expect(nothingInScore({ scores, lacks: [busy] }, "copy_engagement")).toBe("We found nothing to change here.");
 });

@@ -16,7 +16,7 @@ interface BorrowListProps {
   sides: readonly [Side, Side];
 }
 
-/** What the weaker image could take over from the stronger: the place now, the place to look at, the values. */
+/** What the weaker image could take over from the stronger: the values, with the places where there are any. */
 export function BorrowList({ comparison, sides }: BorrowListProps) {
   const { borrow } = comparison.verdict;
   if (borrow.length === 0) return null;
@@ -30,11 +30,17 @@ export function BorrowList({ comparison, sides }: BorrowListProps) {
       <ol>
         {borrow.map(({ score, text, from_boxes, to_boxes }) => (
           <li key={text}>
-            <div className="versus-borrow__pics" aria-hidden="true">
-              <PictureCrop src={to.src} size={to.analysis.source} boxes={to_boxes} />
-              <Icon svg={arrowRightIcon} />
-              <PictureCrop src={from.src} size={from.analysis.source} boxes={from_boxes} />
-            </div>
+            {from_boxes.length > 0 && (
+              <div className="versus-borrow__pics" aria-hidden="true">
+                {to_boxes.length > 0 && (
+                  <>
+                    <PictureCrop src={to.src} size={to.analysis.source} boxes={to_boxes} />
+                    <Icon svg={arrowRightIcon} />
+                  </>
+                )}
+                <PictureCrop src={from.src} size={from.analysis.source} boxes={from_boxes} />
+              </div>
+            )}
             <p className="meta">{scoreLabels[score]}</p>
             <p className="small">{withUnits(text)}</p>
           </li>

@@ -1,5 +1,6 @@
 import type { ScoreName } from "@adjudge/contracts";
 import { Band, bandOf } from "../../../components/band.tsx";
+import { nothingInScore } from "../../../components/proof/nothing-in-score.ts";
 import { RecommendationList } from "../../../components/proof/recommendation-list.tsx";
 import { scoreLabels, scoreMeanings } from "../../../components/proof/score-names.ts";
 import { ScoreParts } from "../../../components/proof/score-parts.tsx";
@@ -11,6 +12,7 @@ import type { VersusSide } from "./use-sides.ts";
 function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
   const { number, image, analysis, places, active, setActive, show } = side;
   const detail = analysis.scores[name];
+  const score = detail.score ?? 0;
   const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
   const hexes = image.colors.flatMap(({ code }) => parseColourCode(code));
   return (
@@ -19,8 +21,8 @@ function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
         <b className="versus-number" aria-label={`Image ${number}`}>
           {number}
         </b>
-        <Reading value={detail.score} />
-        <Band kind={bandOf(detail.score)} />
+        <Reading value={score} />
+        <Band kind={bandOf(score)} />
       </div>
       {name === "contrast" && (
         <Swatches
@@ -32,7 +34,7 @@ function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
       <h4 className="h4">Recommendations</h4>
       <RecommendationList
         recommendations={analysis.recommendations[name]}
-        score={detail.score}
+        none={nothingInScore(analysis, name)}
         src={image.image}
         size={analysis.source}
         places={places}

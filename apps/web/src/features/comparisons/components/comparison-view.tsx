@@ -39,7 +39,8 @@ function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofVi
         <span className="versus-side__n reading">{number}</span>
         <div>
           <h2 className="h4">{isSample ? `Image ${number}` : <Link to={reportPath(image.id)}>Image {number}</Link>}</h2>
-          <p className="meta">
+          <p className="meta versus-side__name">
+            {image.name && `${image.name}, `}
             {width} × {height} px
           </p>
         </div>

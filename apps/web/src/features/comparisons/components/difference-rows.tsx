@@ -19,7 +19,7 @@ function Outcome({ verdict, points }: { verdict: ScoreVerdict; points: number })
         {isClose ? (
           <>
             <Band kind="even" />
-            <span className="muted">; {text}</span>
+            <span className="muted">{text}</span>
           </>
         ) : (
           <span className="muted">{text}</span>

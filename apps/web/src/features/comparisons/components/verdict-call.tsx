@@ -33,7 +33,7 @@ export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps)
             <b>2</b> in {100 - first}
           </span>
         </p>
-        <p className="meta">From how often the engine is right on pairs judged by people.</p>
+        <p className="meta">The chance comes from how often the engine is right on pairs that people judged.</p>
       </div>
     </section>
   );

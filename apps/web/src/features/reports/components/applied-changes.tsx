@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
 import { toast } from "../../../lib/toast.ts";
-import { type Block, countDrawn } from "../sketch/plan-changes.ts";
 import { fromTo } from "../sketch/sketch-model.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { Icon } from "../../../components/icon.tsx";
@@ -23,7 +22,7 @@ function FromTo({ label, from, to }: { label: string; from: number; to: number }
 
 function download(canvas: HTMLCanvasElement | null): void {
   canvas?.toBlob((blob) => {
-    if (!blob) return toast.error("The sketch could not be saved.");
+    if (!blob) return toast.error("The sketch could not be saved. Try again.");
     const address = URL.createObjectURL(blob);
     const link = Object.assign(document.createElement("a"), { href: address, download: "adjudge-sketch.png" });
     link.click();
@@ -33,19 +32,13 @@ function download(canvas: HTMLCanvasElement | null): void {
 
 /** What the collected changes do together. */
 export function AppliedChanges({
-  elements,
   sketch,
   canvas,
 }: {
-  elements: readonly Block[];
   sketch: SketchState;
   canvas: RefObject<HTMLCanvasElement | null>;
 }) {
-  const { applied, before, after, clear } = sketch;
-  const drawn = countDrawn(
-    elements,
-    applied.flatMap(({ change }) => (change ? [change] : [])),
-  );
+  const { applied, appliedDrawn: drawn, before, after, clear } = sketch;
   const count = applied.length;
   const words = count === 1 ? "1 change applied" : `${count} changes applied`;
   return (
@@ -64,12 +57,11 @@ export function AppliedChanges({
               <FromTo key={name} label={scoreLabels[name]} from={before.scores[name]} to={after.scores[name]} />
             ))}
           </dl>
-          {drawn < count && (
-            <p className="small muted">
-              {drawn > 0 && `${drawn} of ${count} can be drawn in the sketch.`}
-              {drawn === 0 && `${count === 1 ? "This" : "These"} can be scored but not drawn.`}
-            </p>
-          )}
+          <p className="small muted applied__note">
+            {`The scores are of the ad once ${count === 1 ? "this fault is" : "these faults are"} mended${drawn > 0 ? "; the sketch shows the idea" : ""}. `}
+            {drawn < count && drawn > 0 && `${drawn} of ${count} can be drawn in it.`}
+            {drawn === 0 && `${count === 1 ? "This change" : "These changes"} cannot be drawn.`}
+          </p>
           <div className="row applied__actions">
             {drawn > 0 && (
               <Button small icon={<Icon svg={downloadSimpleIcon} />} onClick={() => download(canvas.current)}>

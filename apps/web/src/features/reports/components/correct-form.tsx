@@ -29,7 +29,6 @@ function LineRow({ line: { line, text, box }, draft, isOutside, onDraft, onActiv
     });
   return (
     <tr onPointerEnter={light} onPointerLeave={dark}>
-      <th scope="row">{text}</th>
       <td>
         <input
           type="checkbox"
@@ -54,6 +53,7 @@ function LineRow({ line: { line, text, box }, draft, isOutside, onDraft, onActiv
           onChange={(event) => tick(false, event.target.checked)}
         />
       </td>
+      <th scope="row">{text}</th>
     </tr>
   );
 }
@@ -109,9 +109,9 @@ export function CorrectForm({ image, facts, correction, onActive, onClose }: Cor
           <caption className="sr">Lines that were read</caption>
           <thead>
             <tr>
-              <th scope="col">Line</th>
               <th scope="col">Headline</th>
               <th scope="col">Not part of the ad</th>
+              <th scope="col">Line</th>
             </tr>
           </thead>
           <tbody>

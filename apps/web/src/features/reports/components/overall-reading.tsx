@@ -54,10 +54,10 @@ export function OverallReading({ analysis, overall, flags }: OverallReadingProps
             <ScoreScale
               small
               label={scoreLabels[name]}
-              value={analysis.scores[name].score}
+              value={analysis.scores[name].score ?? 0}
               reference={analysis.scores[name].reference}
             />
-            <Reading value={analysis.scores[name].score} />
+            <Reading value={analysis.scores[name].score ?? 0} />
           </a>
         ))}
       </nav>

@@ -10,6 +10,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
   return (
     <ProofHead
       title="Report"
+      name={image.name}
       size="h1"
       category={image.category.category}
       createdDate={image.created_date}

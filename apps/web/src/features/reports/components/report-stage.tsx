@@ -6,7 +6,7 @@ import { HeatKey } from "../../../components/proof/attention-layer.tsx";
 import type { Place } from "../../../components/proof/places.ts";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
-import { SketchPicture } from "../sketch/sketch-picture.tsx";
+import { SketchPicture, SketchRoom } from "../sketch/sketch-picture.tsx";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { Icon } from "../../../components/icon.tsx";
 
@@ -34,20 +34,36 @@ interface ReportStageProps {
   active: Place | null;
   onActive: (place: Place | null) => void;
   sketch: SketchState;
+  /** The room of the sketch is kept free from the start. */
+  hasRoom: boolean;
   stage: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
+/** What the second picture is, and the score: of the ad without the fault, since a sketch is no finished ad. */
+function SketchCaption({ sketch: { isOpen, shown, sketch, preview } }: { sketch: SketchState }) {
+  if (!isOpen) return "Point at a thing to do to see it sketched here";
+  if (shown.length === 0) return "Sketch: nothing changed yet";
+  return (
+    <>
+      {sketch?.drawn.length === 0 ? "This cannot be drawn" : "Sketch"} · once mended{" "}
+      <b className="num">{Math.round(preview.overall)}</b>
+    </>
+  );
+}
+
 /** The ad, and beside it the sketch of the changed one while somebody looks at changes. */
 export function ReportStage(props: ReportStageProps) {
-  const { src, analysis, view, onView, places, active, onActive, sketch, stage, canvas } = props;
+  const { src, analysis, view, onView, places, active, onActive, sketch, hasRoom, stage, canvas } = props;
   const { width, height } = analysis.source;
-  const { before, preview, shown } = sketch;
+  const { before, isOpen, isHeld } = sketch;
   return (
     <div
       className="report-stage"
       ref={stage}
-      data-open={sketch.isOpen ? true : undefined}
+      data-open={isOpen ? true : undefined}
+      data-room={hasRoom ? true : undefined}
+      data-held={isHeld ? true : undefined}
       data-stacked={width / height > widestBeside ? true : undefined}
     >
       <div className="report-pair">
@@ -62,23 +78,21 @@ export function ReportStage(props: ReportStageProps) {
             onActive={onActive}
             anchor="place"
           />
-          {sketch.isOpen && (
+          {(isOpen || hasRoom) && (
             <figcaption className="small no-print">
               Original <b className="num">{Math.round(before.overall)}</b>
             </figcaption>
           )}
         </figure>
-        {sketch.isOpen && (
-          <figure className="no-print">
-            <SketchPicture src={src} analysis={analysis} sketch={sketch} canvas={canvas} />
+        {(isOpen || hasRoom) && (
+          <figure className="report-pair__second no-print">
+            {isOpen ? (
+              <SketchPicture analysis={analysis} state={sketch} canvas={canvas} />
+            ) : (
+              <SketchRoom analysis={analysis} />
+            )}
             <figcaption className="small">
-              {shown.length === 0 ? (
-                "Sketch: nothing changed yet"
-              ) : (
-                <>
-                  Sketch <b className="num">{Math.round(preview.overall)}</b>
-                </>
-              )}
+              <SketchCaption sketch={sketch} />
             </figcaption>
           </figure>
         )}
@@ -86,9 +100,9 @@ export function ReportStage(props: ReportStageProps) {
       <div className="report-stage__bar no-print">
         <Segmented label="View of the picture" options={views} value={view} onChange={onView} />
         {view === "attention" && <HeatKey />}
-        {sketch.isOpen && (
+        {(isOpen || isHeld) && (
           <Button variant="quiet" small icon={<Icon svg={xIcon} />} onClick={sketch.clear}>
-            Close sketch
+            {isOpen ? "Close sketch" : "Close picture"}
           </Button>
         )}
       </div>

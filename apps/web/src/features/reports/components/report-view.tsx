@@ -12,7 +12,9 @@ import { paths } from "../../../lib/paths.ts";
 import { reportQuery, sampleId } from "../api/report.ts";
 import { useCorrect } from "../again/use-read-again.ts";
 import { thingsToDo, whatWorks } from "../sketch/sketch-model.ts";
+import { useDrawing } from "../sketch/use-drawing.ts";
 import { useSketch } from "../sketch/use-sketch.ts";
+import { useRowInSight } from "../sketch/use-row-in-sight.ts";
 import { ElementsTable } from "./elements-table.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { MethodNote } from "./method-note.tsx";
@@ -43,14 +45,17 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
   const correction = useCorrect(image);
   const analysis = correction.preview ?? stored;
   const { overall, withheld, facts } = analysis;
-  const sketch = useSketch(analysis, isSample ? null : correction.previewScores);
   const [view, setView] = useState<ProofView>("original");
   const [active, setActive] = useState<Place | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const advice = useMemo(() => (withheld ? noAdvice : thingsToDo(analysis)), [analysis, withheld]);
   const works = useMemo(() => (withheld ? noAdvice : whatWorks(analysis)), [analysis, withheld]);
-  const places = useMemo(() => placesAlong([...advice, ...works]), [advice, works]);
+  const places = useMemo(() => placesAlong([...advice, ...works], { isApart: true }), [advice, works]);
+  const hasChange = advice.some(({ change }) => change !== null);
+  const drawing = useDrawing(image.image, analysis, hasChange);
+  const sketch = useSketch(analysis, isSample ? null : correction.previewScores, drawing);
+  const keepInSight = useRowInSight(stage, sketch.isOpen);
   const show = (place: Place) => {
     setView("original");
     setActive(place);
@@ -87,10 +92,11 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           active={active}
           onActive={setActive}
           sketch={sketch}
+          hasRoom={hasChange && isWide(analysis.source)}
           stage={stage}
           canvas={canvas}
         />
-        {withheld && <WithheldReading withheld={withheld} />}
+        {withheld && <WithheldReading withheld={withheld} isCorrected={image.corrected} />}
         {overall !== null && (
           <>
             <OverallReading
@@ -106,6 +112,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
               canvas={canvas}
               src={image.image}
               size={analysis.source}
+              onTap={keepInSight}
               {...lighting}
             />
           </>

@@ -1,6 +1,5 @@
 import type { Recommendation } from "@adjudge/contracts";
 import { Band } from "../../../components/band.tsx";
-import { nothingInScore } from "../../../components/proof/nothing-in-score.ts";
 import { gainText, isOpinion } from "../../../components/proof/recommendation-list.tsx";
 import { withUnits } from "../../../lib/format.ts";
 
@@ -11,15 +10,16 @@ function Worth({ advice }: { advice: Recommendation }) {
 
 interface ScoreAdviceProps {
   recommendations: readonly Recommendation[];
-  score: number;
+  /** What is said where there is nothing to change. */
+  none: string;
 }
 
 /** The advice on one score in words; with its places and sketches it stands at the top of the report. */
-export function ScoreAdvice({ recommendations, score }: ScoreAdviceProps) {
+export function ScoreAdvice({ recommendations, none }: ScoreAdviceProps) {
   const hasChange = recommendations.some(({ action }) => action !== "keep");
   return (
     <ul className="score-advice">
-      {!hasChange && <li className="muted">{nothingInScore(score)}</li>}
+      {!hasChange && <li className="muted">{none}</li>}
       {recommendations.map((one) => (
         <li key={`${one.rule} ${one.text}`}>
           <Worth advice={one} />

@@ -1,5 +1,6 @@
 import type { Analysis, ImageResult, ScoreName } from "@adjudge/contracts";
 import { Band, bandOf } from "../../../components/band.tsx";
+import { nothingInScore } from "../../../components/proof/nothing-in-score.ts";
 import type { Place, Places } from "../../../components/proof/places.ts";
 import { scoreLabels, scoreMeanings } from "../../../components/proof/score-names.ts";
 import { ScoreParts } from "../../../components/proof/score-parts.tsx";
@@ -24,6 +25,7 @@ interface ScoreCardProps {
 
 export function ScoreCard({ name, image, analysis }: ScoreCardProps) {
   const detail = analysis.scores[name];
+  const score = detail.score ?? 0;
   const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
   const hexes = image.colors.flatMap(({ code }) => parseColourCode(code));
   return (
@@ -34,11 +36,11 @@ export function ScoreCard({ name, image, analysis }: ScoreCardProps) {
         </h2>
         <p className="meta">{scoreMeanings[name]}</p>
         <div className="row report-score__num">
-          <Reading value={detail.score} size="lg" />
-          <Band kind={bandOf(detail.score)} />
+          <Reading value={score} size="lg" />
+          <Band kind={bandOf(score)} />
         </div>
-        <ScoreScale label={scoreLabels[name]} value={detail.score} reference={detail.reference} />
-        <p className="small muted">{percentileText(detail.percentile)}</p>
+        <ScoreScale label={scoreLabels[name]} value={score} reference={detail.reference} />
+        <p className="small muted">{percentileText(detail.percentile ?? 0)}</p>
         {name === "contrast" && (
           <Swatches label="Dominant colours" swatches={hexes.map((hex) => ({ hex, share: shares.get(hex) ?? null }))} />
         )}
@@ -46,7 +48,7 @@ export function ScoreCard({ name, image, analysis }: ScoreCardProps) {
       <ScoreParts detail={detail} />
       <div className="report-score__recs">
         <h3 className="h4">Recommendations</h3>
-        <ScoreAdvice recommendations={analysis.recommendations[name]} score={detail.score} />
+        <ScoreAdvice recommendations={analysis.recommendations[name]} none={nothingInScore(analysis, name)} />
       </div>
     </section>
   );

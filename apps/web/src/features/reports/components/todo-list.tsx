@@ -1,5 +1,6 @@
 import type { Recommendation } from "@adjudge/contracts";
 import checkIcon from "@phosphor-icons/core/regular/check.svg?raw";
+import { useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { Gain, isOpinion } from "../../../components/proof/recommendation-list.tsx";
@@ -17,10 +18,15 @@ export interface Pictured {
 interface RowProps extends Lighting, Pictured {
   advice: Recommendation;
   sketch: SketchState | null;
+  /** A row was tapped: it is to stay in sight. */
+  onTap: (row: HTMLElement) => void;
 }
 
-/** One thing to do or to keep: its place lights up under pointer and focus, and the change is drawn beside the original. */
-export function AdviceRow({ advice, src, size, places, active, onActive, onShow, sketch }: RowProps) {
+/** Below this the pictures stand above the list: a sketch that opened under the pointer would move the row away from it. */
+const isSmall = (): boolean => window.matchMedia("(max-width: 959px)").matches;
+
+/** One thing to do or to keep: its place lights up under pointer, focus and tap, and the change is drawn beside the original. */
+export function AdviceRow({ advice, src, size, places, active, onActive, onShow, sketch, onTap }: RowProps) {
   const place = places.placeOf(advice);
   const works = advice.action === "keep";
   // What a model finds moves no score, so there is nothing to try out.
@@ -34,26 +40,58 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
     onActive(null);
     tried?.look(null);
   };
+  // A press of the mouse gives focus too: what opened then would move the button before it is let go.
+  const isPressed = useRef(false);
+  const lightUnlessPressed = () => {
+    if (!isPressed.current) light();
+  };
+  const tap = (row: HTMLElement, isOnPicture: boolean) => {
+    light();
+    if (sketch && isSmall()) {
+      sketch.hold(advice);
+      onTap(row);
+    } else if (place && (isOnPicture || isSmall())) onShow(place);
+  };
   return (
     <li
       id={place && places.isFirst(advice) ? `place-${place.number}` : undefined}
       className={works ? "rec rec--works" : "rec"}
       data-active={place !== null && place === active ? true : undefined}
       data-applied={isApplied ? true : undefined}
-      onPointerEnter={(event) => event.pointerType === "mouse" && light()}
-      onPointerLeave={(event) => event.pointerType === "mouse" && dark()}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== "mouse") return;
+        if (isSmall()) onActive(place);
+        else light();
+      }}
+      onPointerLeave={(event) => {
+        isPressed.current = false;
+        if (event.pointerType !== "mouse" || isSmall()) return;
+        dark();
+      }}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onPointerCancel={() => {
+        isPressed.current = false;
+      }}
+      onPointerUp={(event) => {
+        isPressed.current = false;
+        const { target, currentTarget, pointerType } = event;
+        const isOnControl = target instanceof Element && target.closest("button") !== null;
+        // A mouse lights the row as it comes, where that moves nothing.
+        if (!isOnControl && (pointerType !== "mouse" || isSmall())) tap(currentTarget, false);
+      }}
     >
       {place ? (
         <button
           type="button"
           className="rec__place"
           aria-label={`Show place ${place.number} in the picture`}
-          onFocus={light}
+          onFocus={lightUnlessPressed}
           onBlur={dark}
-          onClick={() => {
-            // A tap gives no focus on some phones.
-            light();
-            onShow(place);
+          onClick={(event) => {
+            const row = event.currentTarget.closest("li");
+            if (row) tap(row, true);
           }}
         >
           <PictureCrop src={src} size={size} boxes={advice.boxes} />
@@ -75,9 +113,13 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
             aria-pressed={isApplied}
             aria-label={`Apply: ${advice.text}`}
             {...(isApplied && { icon: <Icon svg={checkIcon} /> })}
-            onFocus={light}
+            onFocus={lightUnlessPressed}
             onBlur={dark}
-            onClick={() => tried.toggle(advice)}
+            onClick={(event) => {
+              tried.toggle(advice);
+              const row = event.currentTarget.closest("li");
+              if (row && isSmall()) onTap(row);
+            }}
           >
             {isApplied ? "Applied" : "Apply"}
           </Button>
@@ -91,6 +133,7 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
 interface TodoListProps extends Lighting, Pictured {
   advice: readonly Recommendation[];
   sketch: SketchState;
+  onTap: (row: HTMLElement) => void;
 }
 
 export function TodoList({ advice, sketch, ...rest }: TodoListProps) {

@@ -15,6 +15,7 @@ interface WhatToDoProps extends Lighting, Pictured {
   works: readonly Recommendation[];
   sketch: SketchState;
   canvas: RefObject<HTMLCanvasElement | null>;
+  onTap: (row: HTMLElement) => void;
 }
 
 /** At most five things to do, most valuable first, then what works. */
@@ -30,7 +31,7 @@ export function WhatToDo({ analysis, advice, works, sketch, canvas, ...rest }: W
         ) : (
           <TodoList advice={advice} sketch={sketch} {...rest} />
         )}
-        <AppliedChanges elements={analysis.elements} sketch={sketch} canvas={canvas} />
+        <AppliedChanges sketch={sketch} canvas={canvas} />
       </section>
       {works.length > 0 && (
         <section aria-labelledby="works-title">

@@ -4,14 +4,20 @@ import type { Withheld } from "@adjudge/contracts";
 export const isEmptyPicture = ({ reason }: Withheld): boolean => reason === "blank" || reason === "noise";
 
 /** In the place of the score: why there is none. */
-export function WithheldReading({ withheld }: { withheld: Withheld }) {
+interface WithheldReadingProps {
+  withheld: Withheld;
+  /** Then the upload may have had a score before, and was charged. */
+  isCorrected: boolean;
+}
+
+export function WithheldReading({ withheld, isCorrected }: WithheldReadingProps) {
   return (
     <div className="report-read">
       <div className="report-overall">
         <h2 className="h4">No score</h2>
         <p className="verdict">{withheld.message}</p>
         <p className="small muted">
-          A score for this picture would mean nothing, so we gave none, and nothing was charged.
+          A score for this picture would mean nothing, so we gave none{isCorrected ? "." : ", and nothing was charged."}
           {!isEmptyPicture(withheld) && " What we could see in it is listed below."}
         </p>
       </div>

@@ -1,168 +1,132 @@
+import type { Change } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
 import { applyChanges } from "./apply-changes.ts";
-import { enlargedBox } from "./plan-changes.ts";
-import { pixelAt, type Raster, type Rgb } from "./raster.ts";
+import { ground, ink, isDrawn, line, near, picture, plainScene, sceneWith, text, width } from "./drawn-scene.ts";
+import { pixelAt, type Raster } from "./raster.ts";
 
-const ground: Rgb = [240, 160, 20];
-const letters: Rgb = [255, 255, 255];
-
-/** 20×10, plain, with a bar of "letters" of 6×2 whose lower row is half mixed with the ground, as edges are. */
-function picture(): Raster {
-  const data = new Uint8ClampedArray(4 * 20 * 10);
-  for (let at = 0; at < 200; at++) data.set([...ground, 255], 4 * at);
-  for (let x = 4; x < 10; x++) {
-    data.set([...letters, 255], 4 * (4 * 20 + x));
-    data.set([248, 208, 138, 255], 4 * (5 * 20 + x));
-  }
-  return { width: 20, height: 10, data };
-}
-
-const block = {
-  id: "b1",
-  kind: "text" as const,
-  box: { x: 0.2, y: 0.4, width: 0.3, height: 0.2 },
-  text_colour: "#ffffff",
-  background_colour: "#f0a014",
-};
-
-const near = (pixel: Rgb, wanted: Rgb, by = 3): void => {
-  for (const part of [0, 1, 2] as const) expect(Math.abs(pixel[part] - wanted[part])).toBeLessThanOrEqual(by);
-};
-const isPlain = (raster: Raster): boolean => {
-  for (let at = 0; at < raster.data.length; at += 4) if (raster.data[at + 2] !== ground[2]) return false;
-  return true;
-};
-
-/** As a browser's ImageData is made: nothing of it is the object's own. */
-class FromCanvas implements Raster {
-  readonly #raster: Raster;
-  constructor(raster: Raster) {
-    this.#raster = raster;
-  }
-  get width() {
-    return this.#raster.width;
-  }
-  get height() {
-    return this.#raster.height;
-  }
-  get data() {
-    return this.#raster.data;
-  }
-}
-
-describe("changes drawn into the picture", () => {
-  it("draws on what a canvas hands out, with nothing changed too", () => {
-    const { raster } = applyChanges(new FromCanvas(picture()), [block], []);
-    expect(raster).toEqual(picture());
-  });
+describe("colour", () => {
+  const recolour: Change = { kind: "recolour", block: "b1", colour: "#202020" };
 
   it("recolours letters, keeps their soft edges and leaves the ground and the original alone", () => {
-    const original = picture();
-    const { raster } = applyChanges(original, [block], [{ kind: "recolour", block: "b1", colour: "#202020" }]);
-    near(pixelAt(raster, 5, 4), [32, 32, 32]);
-    near(pixelAt(raster, 5, 5), [136, 96, 26], 4);
-    expect(pixelAt(raster, 0, 0)).toEqual(ground);
-    expect(pixelAt(raster, 5, 3)).toEqual(ground);
-    expect(pixelAt(original, 5, 4)).toEqual(letters);
+    const scene = plainScene();
+    const { raster } = applyChanges(scene, [recolour]);
+    near(pixelAt(raster, 20, 65), [32, 32, 32]);
+    near(pixelAt(raster, 22, 65), [136, 96, 26], 12);
+    near(pixelAt(raster, 23, 65), ground);
+    expect(pixelAt(raster, 5, 5)).toEqual(ground);
+    expect(pixelAt(scene.raster, 20, 65)).toEqual(ink);
   });
 
-  it("does not repaint what is neither letter nor ground", () => {
-    const original = picture();
-    original.data.set([20, 60, 220, 255], 4 * (4 * 20 + 6));
-    const { raster } = applyChanges(original, [block], [{ kind: "recolour", block: "b1", colour: "#202020" }]);
-    expect(pixelAt(raster, 6, 4)).toEqual([20, 60, 220]);
+  it("does not draw a line of two colours in one", () => {
+    const half = { ...line, width: 0.15 };
+    const strokes = [{ box: half }, { box: { ...half, x: 0.25 }, colour: [10, 40, 200] as const }];
+    expect(isDrawn(sceneWith(picture(strokes), [text("b1", line)]), recolour)).toBe(false);
   });
 
-  it("removes a block without a trace on a plain ground", () => {
-    expect(isPlain(applyChanges(picture(), [block], [{ kind: "remove", block: "b1" }]).raster)).toBe(true);
+  it("does not draw on a busy ground", () => {
+    const busy = { x: 0, y: 0.3, width: 1, height: 0.4 };
+    expect(isDrawn(sceneWith(picture([{ box: line }], busy), [text("b1", line)]), recolour)).toBe(false);
+  });
+});
+
+describe("removal", () => {
+  const remove: Change = { kind: "remove", block: "b1" };
+
+  it("leaves no trace on a plain ground, also of what stands out of the box", () => {
+    const cut = { ...line, x: 0.12, width: 0.26 };
+    const { raster, drawn } = applyChanges(sceneWith(picture([{ box: line }]), [text("b1", cut)]), [remove]);
+    expect(drawn).toEqual([remove]);
+    for (let x = 0; x < width; x++) near(pixelAt(raster, x, 65), ground, 2);
   });
 
-  it("closes a hole in a picture with what lies round it", () => {
-    const original = picture();
-    for (let y = 0; y < 10; y++)
-      for (let x = 0; x < 20; x++)
-        if (x < 3 || x > 11 || y < 2 || y > 7) original.data.set([0, 0, 120, 255], 4 * (20 * y + x));
-    const { raster } = applyChanges(
-      original,
-      [{ ...block, box: { x: 0.15, y: 0.2, width: 0.45, height: 0.6 } }],
-      [{ kind: "remove", block: "b1" }],
-    );
-    expect(pixelAt(raster, 6, 4)).toEqual([0, 0, 120]);
+  it("does not draw where the ground is a picture, where a bar touches the text, or half a sentence would stay", () => {
+    const busy = { x: 0, y: 0.2, width: 1, height: 0.4 };
+    expect(isDrawn(sceneWith(picture([{ box: line }], busy), [text("b1", line)]), remove)).toBe(false);
+    const bar = { x: 0.42, y: 0.2, width: 0.2, height: 0.6 };
+    const beside = { ...line, width: 0.33 };
+    expect(isDrawn(sceneWith(picture([{ box: beside }], bar), [text("b1", beside)]), remove)).toBe(false);
+    const next = { ...line, y: 0.5 };
+    const both = picture([{ box: line }, { box: next }]);
+    expect(isDrawn(sceneWith(both, [text("b1", line)], [line, next]), remove)).toBe(false);
   });
 
-  it("enlarges about the middle and fills where the small letters stood", () => {
-    const { raster } = applyChanges(picture(), [block], [{ kind: "enlarge", block: "b1", factor: 2 }]);
-    near(pixelAt(raster, 6, 3), letters, 60);
-    const bright = (one: Raster) => Array.from(one.data).filter((v, at) => at % 4 === 2 && v > 120).length;
-    expect(bright(raster)).toBeGreaterThan(2.5 * bright(picture()));
+  it("takes all away that the advice names, or nothing", () => {
+    const far = { x: 0.1, y: 0.75, width: 0.3, height: 0.08 };
+    const blocks = [text("b1", line), text("b2", far)];
+    const all: Change = { kind: "remove", block: "b1", also: ["b2"] };
+    const { raster, drawn } = applyChanges(sceneWith(picture([{ box: line }, { box: far }]), blocks), [all]);
+    expect(drawn).toEqual([all]);
+    near(pixelAt(raster, 20, 118), ground, 2);
+    const busy = { x: 0, y: 0.7, width: 1, height: 0.3 };
+    expect(isDrawn(sceneWith(picture([{ box: line }, { box: far }], busy), blocks), all)).toBe(false);
+  });
+});
+
+describe("size and place", () => {
+  const enlarge: Change = { kind: "enlarge", block: "b1", factor: 1.6 };
+
+  it("sets text larger in its own colours and fills where the small letters stood", () => {
+    const { raster, drawn } = applyChanges(plainScene(), [enlarge]);
+    expect(drawn).toHaveLength(1);
+    const bright = (one: Raster) => Array.from(one.data).filter((v, at) => at % 4 === 2 && v > 140).length;
+    expect(bright(raster)).toBeGreaterThan(2 * bright(plainScene().raster));
   });
 
-  it("keeps what is enlarged inside the picture", () => {
-    expect(enlargedBox({ x: 0.7, y: 0, width: 0.3, height: 0.1 }, 2)).toEqual({
-      x: 0.4,
-      y: 0,
-      width: 0.6,
-      height: 0.2,
-    });
-    const wide = enlargedBox({ x: 0.1, y: 0.4, width: 0.8, height: 0.1 }, 3);
-    expect(wide.width).toBeLessThanOrEqual(1);
-    expect(wide.x).toBeGreaterThanOrEqual(0);
+  it("draws nothing where there is no room, over a line that is no block, or in a row of equals", () => {
+    const scene = plainScene();
+    const around = [0.3, 0.5].map((y) => ({ x: 0.02, y, width: 0.9, height: 0.09 }));
+    expect(isDrawn({ ...scene, lines: [line, ...around] }, enlarge)).toBe(false);
+    const equal = { ...line, x: 0.6 };
+    expect(isDrawn({ ...scene, lines: [line, equal] }, enlarge)).toBe(false);
+    expect(isDrawn(scene, { ...enlarge, factor: 3.4 })).toBe(false);
+  });
+
+  it("keeps clear of edges that nobody named: a bar beside the text", () => {
+    const bars = picture([{ box: line }], { x: 0.02, y: 0.51, width: 0.9, height: 0.3 });
+    const above = picture([{ box: line }], { x: 0.02, y: 0.1, width: 0.9, height: 0.27 });
+    const both = { ...bars, data: bars.data.map((value, at) => Math.min(value, above.data[at] ?? 255)) };
+    expect(isDrawn(sceneWith(both, [text("b1", line)]), enlarge)).toBe(false);
   });
 
   it("moves a block: gone there, here now", () => {
-    const to = { x: 0.6, y: 0.7, width: 0.3, height: 0.2 };
-    const { raster } = applyChanges(picture(), [block], [{ kind: "move", block: "b1", to }]);
-    expect(pixelAt(raster, 5, 4)).toEqual(ground);
-    near(pixelAt(raster, 14, 7), letters, 40);
+    const to = { ...line, x: 0.5, y: 0.7 };
+    const { raster, drawn } = applyChanges(plainScene(), [{ kind: "move", block: "b1", to }]);
+    expect(drawn).toHaveLength(1);
+    near(pixelAt(raster, 20, 65), ground, 2);
+    near(pixelAt(raster, 100, 110), ink);
   });
 
-  it("puts a panel behind letters in their new colour", () => {
-    const { raster } = applyChanges(
-      picture(),
-      [block],
-      [{ kind: "panel", block: "b1", fill: "#000064", colour: "#ffff00" }],
-    );
-    near(pixelAt(raster, 5, 4), [255, 255, 0], 6);
-    expect(pixelAt(raster, 5, 3)).toEqual([0, 0, 100]);
-    expect(pixelAt(raster, 15, 8)).toEqual(ground);
+  it("takes changes of one block together; what was taken away has no other fault", () => {
+    const recolour: Change = { kind: "recolour", block: "b1", colour: "#202020" };
+    const { raster, drawn } = applyChanges(plainScene(), [enlarge, recolour]);
+    expect(drawn).toHaveLength(2);
+    expect(Array.from(raster.data).filter((v, at) => at % 4 === 0 && v < 60).length).toBeGreaterThan(100);
+    expect(applyChanges(plainScene(), [enlarge, { kind: "remove", block: "b1" }]).drawn).toHaveLength(2);
+  });
+});
+
+describe("panel", () => {
+  const panel: Change = { kind: "panel", block: "b1", fill: "#000064", colour: "#ffff00" };
+  const busy = { x: 0, y: 0, width: 1, height: 1 };
+
+  it("stands behind letters that can be told from a busy ground by their colour", () => {
+    const { raster, drawn } = applyChanges(sceneWith(picture([{ box: line }], busy), [text("b1", line)]), [panel]);
+    expect(drawn).toHaveLength(1);
+    near(pixelAt(raster, 20, 65), [255, 255, 0]);
+    near(pixelAt(raster, 24, 65), [0, 0, 100]);
+    expect(pixelAt(raster, 5, 5)).toEqual(pixelAt(picture([], busy), 5, 5));
   });
 
-  it("draws a button and leaves its words to the canvas", () => {
-    const to = { x: 0.1, y: 0.3, width: 0.6, height: 0.6 };
-    const { raster, letterings } = applyChanges(
-      picture(),
-      [block],
-      [{ kind: "button", block: "b1", fill: "#003060", colour: "#ffffff", text: "Get 20% off", to }],
-    );
-    expect(pixelAt(raster, 7, 6)).toEqual([0, 48, 96]);
-    expect(pixelAt(raster, 18, 1)).toEqual(ground);
-    expect(letterings).toEqual([
-      { text: "Get 20% off", colour: "#ffffff", spot: { left: 2, top: 3, right: 14, bottom: 9 } },
-    ]);
+  it("is not drawn where the ground holds pixels like the letters, nor over a neighbour", () => {
+    const speckled = picture([{ box: line }], busy);
+    for (let at = 0; at < speckled.data.length; at += 28) speckled.data.set([...ink, 255], at);
+    expect(isDrawn(sceneWith(speckled, [text("b1", line)]), panel)).toBe(false);
+    const below = { ...line, y: 0.49 };
+    const scene = sceneWith(picture([{ box: line }], busy), [text("b1", line)], [line, below]);
+    expect(isDrawn(scene, panel)).toBe(false);
   });
+});
 
-  it("takes changes of one block together: the new colour is enlarged, a block that goes stays away", () => {
-    const both = applyChanges(
-      picture(),
-      [block],
-      [
-        { kind: "enlarge", block: "b1", factor: 2 },
-        { kind: "recolour", block: "b1", colour: "#202020" },
-      ],
-    );
-    near(pixelAt(both.raster, 6, 3), [32, 32, 32], 60);
-    const gone = applyChanges(
-      picture(),
-      [block],
-      [
-        { kind: "remove", block: "b1" },
-        { kind: "enlarge", block: "b1", factor: 2 },
-      ],
-    );
-    expect(isPlain(gone.raster)).toBe(true);
-  });
-
-  it("passes over a block that it does not know", () => {
-    expect(applyChanges(picture(), [], [{ kind: "remove", block: "b9" }]).raster).toEqual(picture());
-  });
+it("draws nothing of a block that it does not know", () => {
+  expect(isDrawn(plainScene(), { kind: "remove", block: "b9" })).toBe(false);
 });

@@ -1,77 +1,134 @@
 import type { Box, Change } from "@adjudge/contracts";
-import { type Block, planChanges } from "./plan-changes.ts";
-import { fillHole, fillRounded, fillSpot } from "./ground.ts";
-import { cutLetters, drawCutting, recolourLetters } from "./letters.ts";
-import { copyOf, type Raster, type Rgb, rgbOf, type Spot, spotOf } from "./raster.ts";
-
-/** Words that a change adds: letters need a font, so they are drawn on the canvas, after the pixels. */
-export interface Lettering {
-  text: string;
-  colour: string;
-  spot: Spot;
-}
+import { type CalmGround, calmGround } from "@adjudge/scoring/measures/pixels/calm-ground";
+import { drawButtonAround, drawNewButton, type Lettering } from "./button.ts";
+import { enlargeBlock, moveBlock, recolourBlock, removeBlock } from "./change-block.ts";
+import { drawPanel } from "./panel.ts";
+import { copyOf, type Raster, rgbOf } from "./raster.ts";
+import { type Block, isIn, isText, type Scene } from "./scene.ts";
 
 export interface Sketch {
   raster: Raster;
   letterings: Lettering[];
+  /** What of the changes is in the sketch; the others cannot be drawn as they are said. */
+  drawn: Change[];
 }
 
-const coloursOf = (block: Block): { letters: Rgb | null; ground: Rgb | null } => ({
-  letters: block.text_colour === null ? null : rgbOf(block.text_colour),
-  ground: block.background_colour === null ? null : rgbOf(block.background_colour),
-});
+/** What goes leaves its ground behind before anything is drawn on it; buttons see where everything else has come to stand. */
+const order: readonly Change["kind"][] = ["remove", "recolour", "panel", "move", "enlarge", "button"];
 
-/** Cuts a block out, closes its hole and draws it somewhere else; a button goes as it is, a text without its ground. */
-function transfer(raster: Raster, block: Block, to: Box): Block {
-  const air = Math.ceil(0.08 * block.box.height * raster.height);
-  const from = spotOf(block.box, raster, air);
-  const { letters, ground } = coloursOf(block);
-  const asText = block.kind === "text";
-  const cutting = cutLetters(raster, from, asText ? letters : null, asText ? ground : null);
-  fillHole(raster, from, asText ? ground : null);
-  drawCutting(raster, cutting, spotOf(to, raster, (air * to.height) / block.box.height));
-  return { ...block, box: to };
+/** A sketch as it is drawn: each change sees what the ones before it left. */
+interface Work extends Scene {
+  letterings: Lettering[];
+  /** Texts that were taken away. */
+  gone: Set<string>;
+  /** Where it is calm enough to draw on. */
+  calm: () => CalmGround;
 }
 
-function panel(raster: Raster, block: Block, fill: Rgb, colour: Rgb): void {
-  const air = Math.ceil(0.25 * block.box.height * raster.height);
-  const { letters, ground } = coloursOf(block);
-  const spot = spotOf(block.box, raster, 2);
-  const cutting = cutLetters(raster, spot, letters, ground);
-  if (letters && ground)
-    for (let at = 0; at < cutting.colours.length; at++) cutting.colours[at] = colour[(at % 3) as 0 | 1 | 2];
-  fillSpot(raster, spotOf(block.box, raster, air), fill);
-  drawCutting(raster, cutting, spot);
+/** Of a picture as it came: looked for once, whatever is drawn into copies of it. */
+const calmOf = new WeakMap<Raster, CalmGround>();
+const calmAtFirst = (raster: Raster): CalmGround => {
+  const calm = calmOf.get(raster) ?? calmGround(raster);
+  calmOf.set(raster, calm);
+  return calm;
+};
+
+const withBlock = (work: Work, block: Block, changed: Partial<Block>): Work => {
+  const to = changed.box ?? block.box;
+  const moved = (line: Box): Box =>
+    changed.box && isIn(line, block.box)
+      ? {
+          x: to.x + ((line.x - block.box.x) * to.width) / block.box.width,
+          y: to.y + ((line.y - block.box.y) * to.height) / block.box.height,
+          width: (line.width * to.width) / block.box.width,
+          height: (line.height * to.height) / block.box.height,
+        }
+      : line;
+  return {
+    ...work,
+    blocks: work.blocks.map((other) => (other === block ? { ...block, ...changed } : other)),
+    lines: work.lines.map(moved),
+  };
+};
+
+function without(work: Work, removed: readonly Block[]): Work {
+  const isGone = (box: Box): boolean => removed.some((block) => isIn(box, block.box));
+  const gone = work.blocks.filter((block) => isText(block) && isGone(block.box));
+  return {
+    ...work,
+    gone: new Set([...work.gone, ...gone.map(({ id }) => id)]),
+    blocks: work.blocks.filter((block) => !gone.includes(block)),
+    lines: work.lines.filter((line) => !isGone(line)),
+  };
 }
 
-/** The picture with the changes in it. Pure: the original stays as it is. */
-export function applyChanges(original: Raster, elements: readonly Block[], changes: readonly Change[]): Sketch {
-  const raster = copyOf(original);
-  const letterings: Lettering[] = [];
-  const blocks = new Map(elements.map((element) => [element.id, element]));
-  const hole = (block: Block): void =>
-    fillHole(raster, spotOf(block.box, raster, 2), block.kind === "text" ? coloursOf(block).ground : null);
-  for (const { change, to } of planChanges(elements, changes)) {
-    const block = change.block === null ? null : (blocks.get(change.block) ?? null);
-    if (change.kind === "button") {
-      if (!to) continue;
-      if (block) hole(block);
-      const spot = spotOf(to, raster);
-      fillRounded(raster, spot, rgbOf(change.fill));
-      letterings.push({ text: change.text, colour: change.colour, spot });
-      continue;
-    }
-    if (!block) continue;
-    if (change.kind === "remove") hole(block);
-    else if (change.kind === "recolour") {
-      const { letters, ground } = coloursOf(block);
-      if (letters && ground)
-        recolourLetters(raster, spotOf(block.box, raster, 2), letters, ground, rgbOf(change.colour));
-      blocks.set(block.id, { ...block, text_colour: change.colour });
-    } else if (change.kind === "panel") {
-      panel(raster, block, rgbOf(change.fill), rgbOf(change.colour));
-      blocks.set(block.id, { ...block, text_colour: change.colour, background_colour: change.fill });
-    } else if (to) blocks.set(block.id, transfer(raster, block, to));
+function remove(work: Work, ids: readonly string[]): Work | null {
+  let left = work;
+  for (const id of ids) {
+    if (left.gone.has(id)) continue;
+    const block = left.blocks.find((one) => one.id === id);
+    if (!block || !removeBlock(left.raster, block.box, left)) return null;
+    left = without(left, [block]);
   }
-  return { raster, letterings };
+  return left;
+}
+
+/** The work with one change in it, on a raster that may be drawn on; null where it cannot be drawn. */
+function draw(work: Work, change: Change): Work | null {
+  if (change.kind === "remove") return remove(work, [change.block, ...(change.also ?? [])]);
+  // What was taken away has no other fault any more.
+  if (change.block !== null && work.gone.has(change.block)) return work;
+  const block = work.blocks.find(({ id }) => id === change.block) ?? null;
+  if (change.kind === "button") {
+    if (change.block !== null && block === null) return null;
+    const done = block
+      ? drawButtonAround(work.raster, change, block.box, work)
+      : drawNewButton(work.raster, change, work, work.calm());
+    if (!done) return null;
+    const letterings = [...work.letterings, done.lettering];
+    return block
+      ? { ...withBlock(work, block, { kind: "button", box: done.box }), letterings }
+      : { ...work, lines: [...work.lines, done.box], letterings };
+  }
+  if (!block) return null;
+  switch (change.kind) {
+    case "recolour":
+      return recolourBlock(work.raster, block.box, work, rgbOf(change.colour))
+        ? withBlock(work, block, { text_colour: change.colour })
+        : null;
+    case "panel":
+      return block.text_colour !== null &&
+        drawPanel(work.raster, block.box, work, rgbOf(block.text_colour), rgbOf(change.fill), rgbOf(change.colour))
+        ? withBlock(work, block, { text_colour: change.colour, background_colour: change.fill })
+        : null;
+    case "move":
+    case "enlarge": {
+      const box =
+        change.kind === "move"
+          ? moveBlock(work.raster, block.box, work, change.to)
+          : enlargeBlock(work.raster, block.box, work, change.factor);
+      return box && withBlock(work, block, { box });
+    }
+  }
+}
+
+/** The picture with the changes in it that can be drawn. Pure: the original stays as it is. */
+export function applyChanges(scene: Scene, changes: readonly Change[]): Sketch {
+  let work: Work = {
+    ...scene,
+    raster: copyOf(scene.raster),
+    letterings: [],
+    gone: new Set(),
+    calm: () => calmAtFirst(scene.raster),
+  };
+  const drawn: Change[] = [];
+  for (const change of changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
+    // What begins and then finds no room leaves nothing behind.
+    const tried = draw({ ...work, raster: copyOf(work.raster) }, change);
+    if (!tried) continue;
+    const { raster } = tried;
+    work = { ...tried, calm: () => calmGround(raster) };
+    drawn.push(change);
+  }
+  return { raster: work.raster, letterings: work.letterings, drawn };
 }

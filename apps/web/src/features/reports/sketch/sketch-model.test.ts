@@ -1,4 +1,4 @@
-import type { Recommendation } from "@adjudge/contracts";
+import type { Facts, Recommendation } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
 import { faultsOf, scoresWith, thingsToDo, whatWorks } from "./sketch-model.ts";
 
@@ -29,8 +29,18 @@ describe("what to do", () => {
       recall: [advice({ score: "recall", overall_gain: 3 }), keep, keep],
       copy_engagement: [2, 4, 6].map((gain) => advice({ score: "copy_engagement", overall_gain: gain })).concat(keep),
     };
-    expect(thingsToDo({ recommendations }).map(({ overall_gain }) => overall_gain)).toEqual([6, 5, 4, 3, 2]);
+    expect(thingsToDo({ recommendations, facts: null }).map(({ overall_gain }) => overall_gain)).toEqual([
+      6, 5, 4, 3, 2,
+    ]);
     expect(whatWorks({ recommendations })).toHaveLength(3);
+  });
+
+  it("keeps the engine's order: what is less sure is worth less", () => {
+    const unsure = advice({ overall_gain: 5 });
+    const sure = advice({ fault: "no_cta", rule: "no_cta", score: "copy_engagement", overall_gain: 3 });
+    const recommendations = { contrast: [unsure], recall: [], copy_engagement: [sure] };
+    const facts = { faults: { low_contrast: 0.3, no_cta: 0.8 } } as Facts;
+    expect(thingsToDo({ recommendations, facts })).toEqual([sure, unsure]);
   });
 
   it("adds gains up under the score each moves, to the end of the scale", () => {

@@ -1,4 +1,5 @@
 import type { Analysis, FaultCode, Recommendation, ScoreName } from "@adjudge/contracts";
+import { inOrder } from "@adjudge/scoring/advice/worth";
 import { scoreNames } from "../../../components/proof/score-names.ts";
 
 /** Five things are done; ten are not. */
@@ -8,12 +9,12 @@ const mostWorks = 3;
 const adviceIn = ({ recommendations }: Pick<Analysis, "recommendations">): Recommendation[] =>
   scoreNames.flatMap((name) => recommendations[name]);
 
-/** At most five, the one that lifts the overall score most first. */
-export const thingsToDo = (analysis: Pick<Analysis, "recommendations">): Recommendation[] =>
-  adviceIn(analysis)
-    .filter(({ action }) => action !== "keep")
-    .toSorted((a, b) => b.overall_gain - a.overall_gain)
-    .slice(0, most);
+/** At most five, in the engine's own order: the surest and most valuable first. */
+export const thingsToDo = (analysis: Pick<Analysis, "recommendations" | "facts">): Recommendation[] =>
+  inOrder(
+    adviceIn(analysis).filter(({ action }) => action !== "keep"),
+    analysis.facts?.faults ?? {},
+  ).slice(0, most);
 
 export const whatWorks = (analysis: Pick<Analysis, "recommendations">): Recommendation[] =>
   adviceIn(analysis)
@@ -28,9 +29,9 @@ export interface Scores {
 export const scoresOf = ({ overall, scores }: Pick<Analysis, "overall" | "scores">): Scores => ({
   overall: overall ?? 0,
   scores: {
-    contrast: scores.contrast.score,
-    recall: scores.recall.score,
-    copy_engagement: scores.copy_engagement.score,
+    contrast: scores.contrast.score ?? 0,
+    recall: scores.recall.score ?? 0,
+    copy_engagement: scores.copy_engagement.score ?? 0,
   },
 });
 

@@ -1,7 +1,6 @@
 import type { Analysis } from "@adjudge/contracts";
-import { type CSSProperties, type RefObject, useEffect, useMemo } from "react";
-import { applyChanges, type Sketch } from "./apply-changes.ts";
-import { useRaster } from "./use-raster.ts";
+import { type CSSProperties, type RefObject, useEffect } from "react";
+import type { Sketch } from "./apply-changes.ts";
 import type { SketchState } from "./use-sketch.ts";
 
 type PrintStyle = CSSProperties & { "--ratio": number };
@@ -16,41 +15,29 @@ function draw(canvas: HTMLCanvasElement, { raster, letterings }: Sketch): void {
   context.putImageData(image, 0, 0);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  for (const { text, colour, spot } of letterings) {
+  for (const { text, colour, spot, size } of letterings) {
     const [width, height] = [spot.right - spot.left, spot.bottom - spot.top];
-    context.font = `600 ${Math.round(0.46 * height)}px "Instrument Sans Variable", Helvetica, Arial, sans-serif`;
+    context.font = `600 ${Math.round(10 * size) / 10}px "Instrument Sans Variable", Helvetica, Arial, sans-serif`;
     context.fillStyle = colour;
     context.fillText(text, spot.left + width / 2, spot.top + height * 0.52, width * 0.88);
   }
 }
 
 interface SketchPictureProps {
-  src: string;
-  analysis: Pick<Analysis, "elements" | "source">;
-  sketch: SketchState;
+  analysis: Pick<Analysis, "source">;
+  state: Pick<SketchState, "shown" | "sketch">;
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
 /** The ad as it would look, roughly: for the designer to see what is meant. */
-export function SketchPicture({ src, analysis, sketch, canvas }: SketchPictureProps) {
+export function SketchPicture({ analysis, state, canvas }: SketchPictureProps) {
   const { width, height } = analysis.source;
-  const raster = useRaster(src, true);
-  const { shown } = sketch;
-  const drawn = useMemo(
-    () =>
-      raster &&
-      applyChanges(
-        raster,
-        analysis.elements,
-        shown.flatMap(({ change }) => (change ? [change] : [])),
-      ),
-    [raster, analysis.elements, shown],
-  );
+  const { shown, sketch } = state;
   useEffect(() => {
-    if (drawn && canvas.current) draw(canvas.current, drawn);
-  }, [drawn, canvas]);
+    if (sketch && canvas.current) draw(canvas.current, sketch);
+  }, [sketch, canvas]);
   const style: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
-  const words = shown.map(({ text }) => text).join(" ");
+  const words = shown.flatMap(({ text, change }) => (change && sketch?.drawn.includes(change) ? [text] : [])).join(" ");
   return (
     <div className="proof sketch" data-testid="sketch">
       <div className="proof__print" style={style}>
@@ -60,6 +47,19 @@ export function SketchPicture({ src, analysis, sketch, canvas }: SketchPicturePr
           aria-label={words === "" ? "Sketch: nothing is changed yet" : `Sketch of the changed ad. ${words}`}
         />
       </div>
+    </div>
+  );
+}
+
+/** Where the sketch of a wide banner will stand: kept free, so that the list below it does not jump. */
+export function SketchRoom({ analysis: { source } }: Pick<SketchPictureProps, "analysis">) {
+  const style: PrintStyle = {
+    aspectRatio: `${source.width} / ${source.height}`,
+    "--ratio": source.width / source.height,
+  };
+  return (
+    <div className="proof sketch" aria-hidden="true">
+      <div className="proof__print sketch__room" style={style} />
     </div>
   );
 }

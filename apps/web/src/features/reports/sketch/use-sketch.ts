@@ -1,6 +1,8 @@
 import type { Analysis, FaultCode, Recommendation } from "@adjudge/contracts";
 import { useEffect, useMemo, useState } from "react";
+import type { Sketch } from "./apply-changes.ts";
 import { faultsOf, scoresOf, type Scores, scoresWith } from "./sketch-model.ts";
+import type { Drawing } from "./use-drawing.ts";
 
 type Ask = (mended: readonly FaultCode[]) => Promise<{ overall: number | null; scores: Scores["scores"] }>;
 
@@ -46,17 +48,25 @@ function useWarmEngine(isOpen: boolean, ask: Ask | null): void {
 export interface SketchState {
   /** Collected with "Apply". */
   applied: readonly Recommendation[];
-  /** Drawn now: what is collected, and what the pointer or the focus is on. */
+  /** What is collected, and what the pointer or the focus is on. */
   shown: readonly Recommendation[];
+  /** The sketch of what is shown; null until the picture is there. */
+  sketch: Sketch | null;
+  /** How many of the collected changes are in the sketch of them. */
+  appliedDrawn: number;
   /** The second picture is beside the first. */
   isOpen: boolean;
+  /** Tapped on a small screen: the picture stays in sight. */
+  isHeld: boolean;
   before: Scores;
   /** With what is collected. */
   after: Scores;
-  /** With what is drawn now. */
+  /** With what is shown. */
   preview: Scores;
   toggle: (recommendation: Recommendation) => void;
   look: (recommendation: Recommendation | null) => void;
+  /** The same by a tap: it stays until another one. */
+  hold: (recommendation: Recommendation) => void;
   clear: () => void;
 }
 
@@ -65,35 +75,54 @@ interface Collected {
   of: Analysis | null;
   applied: readonly Recommendation[];
   isOpen: boolean;
+  isHeld: boolean;
 }
 
-const nothing: Collected = { of: null, applied: [], isOpen: false };
+const nothing: Collected = { of: null, applied: [], isOpen: false, isHeld: false };
 
-export function useSketch(analysis: Analysis, ask: Ask | null): SketchState {
+export function useSketch(analysis: Analysis, ask: Ask | null, drawing: Drawing): SketchState {
   const [state, setState] = useState(nothing);
   const [looked, setLooked] = useState<Recommendation | null>(null);
-  const { applied, isOpen } = state.of === analysis ? state : nothing;
-  useWarmEngine(isOpen, ask);
+  const now = state.of === analysis ? state : nothing;
+  const { applied } = now;
   const isNew = looked !== null && !applied.includes(looked);
   const shown = useMemo(() => (looked && isNew ? [...applied, looked] : applied), [applied, looked, isNew]);
+  // What cannot be drawn opens no sketch; once one is open it stays, so that nothing jumps under the pointer.
+  const isOpen = now.isOpen || shown.some(drawing.canDraw);
+  useWarmEngine(isOpen, ask);
+  const sketch = useMemo(() => (isOpen ? drawing.draw(shown) : null), [drawing, shown, isOpen]);
+  const ofApplied = useMemo(
+    () => (shown === applied ? sketch : drawing.draw(applied)),
+    [drawing, shown, applied, sketch],
+  );
+  const change = (by: Partial<Collected>): void =>
+    setState((last) => {
+      const kept = last.of === analysis ? last : nothing;
+      return { ...kept, isOpen: kept.isOpen || isOpen, of: analysis, ...by };
+    });
   return {
     applied,
     shown,
+    sketch,
+    appliedDrawn: ofApplied?.drawn.length ?? 0,
     isOpen,
+    isHeld: now.isHeld,
     before: scoresOf(analysis),
     after: useScoresWith(analysis, applied, ask),
     preview: useScoresWith(analysis, shown, ask),
     toggle: (recommendation) =>
-      setState({
-        of: analysis,
+      change({
         applied: applied.includes(recommendation)
           ? applied.filter((other) => other !== recommendation)
           : [...applied, recommendation],
-        isOpen: isOpen || recommendation.change !== null,
       }),
     look: (recommendation) => {
       setLooked(recommendation);
-      if (recommendation?.change && !isOpen) setState({ of: analysis, applied, isOpen: true });
+      if (isOpen || (recommendation !== null && drawing.canDraw(recommendation))) change({ isOpen: true });
+    },
+    hold: (recommendation) => {
+      setLooked(recommendation);
+      change({ isHeld: true });
     },
     clear: () => {
       setLooked(null);

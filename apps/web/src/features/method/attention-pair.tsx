@@ -1,0 +1,24 @@
+import { sampleAttention, samplePicture, sampleTexts } from "../../lib/samples.ts";
+
+const shownAd = "cold-brew";
+
+/** One of our own ads beside our map of it: those that people's eyes were tracked on belong to others. */
+export function AttentionPair() {
+  return (
+    <div className="attention-pair">
+      <figure>
+        <img src={samplePicture(shownAd)} alt={sampleTexts[shownAd]} loading="lazy" decoding="async" />
+        <figcaption className="meta">An ad we drew ourselves</figcaption>
+      </figure>
+      <figure>
+        <img
+          src={sampleAttention(shownAd)}
+          alt="The same ad under our predicted attention."
+          loading="lazy"
+          decoding="async"
+        />
+        <figcaption className="meta">Where we predict that people look: our map, not people’s</figcaption>
+      </figure>
+    </div>
+  );
+}
