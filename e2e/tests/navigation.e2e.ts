@@ -32,16 +32,17 @@ test("a session that ended leaves public pages alone, and says why others lead t
   const ended = page.getByText("Your session has ended. Please log in again.");
   for (const address of ["/", "/terms-of-service"]) {
     await context.addCookies([{ ...staleSession, url: baseURL ?? "" }]);
-    await page.goto(address);
+    // Watched for from the first byte on: where pictures load slowly the toast has come and gone before `load`.
+    await page.goto(address, { waitUntil: "commit" });
     await expect(ended).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
     await expect(page).toHaveURL(address);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("access_token");
   }
   await context.addCookies([{ ...staleSession, url: baseURL ?? "" }]);
-  await page.goto("/results?sort=overall_score");
-  await expect(page).toHaveURL("/login");
+  await page.goto("/results?sort=overall_score", { waitUntil: "commit" });
   await expect(ended).toBeVisible();
+  await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => sessionStorage.getItem("cameFrom"))).toBe("/results?sort=overall_score");
 });
 
