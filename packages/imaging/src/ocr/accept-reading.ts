@@ -3,6 +3,7 @@ import { withoutLookAlikes } from "./look-alikes.ts";
 import { worth, type SeenRegion } from "./read-regions.ts";
 import { splitWords } from "./split-words.ts";
 import type { TextRegion } from "./text-region.ts";
+import { isSurelyEnglish, withoutStrayAccents } from "./stray-accents.ts";
 import { isKnownWord } from "./word-cost.ts";
 import type { WordList } from "./word-list.ts";
 
@@ -24,15 +25,27 @@ export const knownShare = (list: WordList, text: string): number => {
   return total === 0 ? 0 : known / total;
 };
 
+/** "ALL -ELECTRIC", "AT &T": a mark that stands close before a letter stands close behind one too. */
+const withTightMarks = (text: string): string =>
+  text.replaceAll(/(?<=\p{L}) -(?=\p{L})/gu, "-").replaceAll(/\b(\p{Lu}{1,2}) &(\p{Lu}{1,2})(?!\p{L})/gu, "$1&$2");
+
 /** Below this nothing is made of a reading at all. */
 const leastWorth = 0.6;
 
-export const wordsOfRegions = (list: WordList, seen: readonly SeenRegion[]): WordedRegion[] =>
-  seen.map(({ region, reading: asRead }) => {
-    const reading = withoutLookAlikes(list, asRead);
-    const text = worth(reading) < leastWorth ? reading.text : splitWords(list, reading);
-    return { region, reading, text, known: knownShare(list, text) };
+const wordsOfRegion = (list: WordList, { region, reading: asRead }: SeenRegion): WordedRegion => {
+  const reading = withoutLookAlikes(list, asRead);
+  const text = worth(reading) < leastWorth ? reading.text : withTightMarks(splitWords(list, reading));
+  return { region, reading, text, known: knownShare(list, text) };
+};
+
+export const wordsOfRegions = (list: WordList, seen: readonly SeenRegion[]): WordedRegion[] => {
+  const worded = seen.map((one) => wordsOfRegion(list, one));
+  if (!isSurelyEnglish(list, worded)) return worded;
+  return worded.map((one) => {
+    const reading = withoutStrayAccents(one.reading);
+    return reading === one.reading ? one : wordsOfRegion(list, { ...one, reading });
   });
+};
 
 /** In English ads two words of three or more are known; of 8 labelled pictures in other languages none reached this. */
 const englishShare = 0.45;

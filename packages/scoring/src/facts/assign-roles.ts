@@ -5,7 +5,7 @@ import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
-import { speltOut } from "./spelt-out.ts";
+import { madeWhole, speltOut } from "./spelt-out.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
 import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
@@ -108,7 +108,7 @@ function bestBrand(
   // None is chosen, but there may be one.
   if (best === null) return null;
   if (best.chance < BRAND_LEAST) return { value: null, chance: best.chance };
-  return { ...best, value: best.value && speltOut(best.value, candidates) };
+  return { ...best, value: best.value && madeWhole(speltOut(best.value, candidates), seen.lines) };
 }
 
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */

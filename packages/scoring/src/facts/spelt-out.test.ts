@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BrandCandidate } from "./brand-candidates.ts";
-import { speltOut } from "./spelt-out.ts";
+import { madeWhole, speltOut } from "./spelt-out.ts";
 
 const candidate = (text: string, source: BrandCandidate["source"] = "line"): BrandCandidate => ({
   ...{ text, source, lines: [0] },
@@ -20,4 +20,17 @@ it("stays with the address where nothing spells it out", () => {
   expect(nameOf("quietpillow", candidate("quietpillowuk"), candidate("@quiet pillow"))).toBe("quietpillow");
   expect(nameOf("homebox", candidate("Homebox unlimited reactivation"))).toBe("homebox");
   expect(speltOut(candidate("Quiet Pillow"), [candidate("Quiet Pillow Company")]).text).toBe("Quiet Pillow");
+});
+
+it("takes the whole word where a name was read in part", () => {
+  const from = (text: string, ...lines: string[]): string =>
+    madeWhole(
+      candidate(text),
+      lines.map((line) => ({ text: line })),
+    ).text;
+  expect(from("enwick", "Fenwick", "pours slowly", "enwick")).toBe("Fenwick");
+  expect(from("Fenwic", "Fenwick ales")).toBe("Fenwick");
+  expect(from("Fenwick", "Fenwicks pour slowly")).toBe("Fenwick");
+  expect(from("fort", "Comfort for all")).toBe("fort");
+  expect(from("enwick", "renwickshire")).toBe("enwick");
 });

@@ -1,3 +1,4 @@
+import { placeOf } from "../words/lexicon.ts";
 import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
 
 /** A name shorter than this begins many other words. */
@@ -32,4 +33,23 @@ export function speltOut(found: BrandCandidate, candidates: readonly BrandCandid
     .filter(({ fit }) => fit > 0)
     .toSorted((p, q) => q.fit - p.fit || squeezed(q.candidate.text).length - squeezed(p.candidate.text).length);
   return best?.candidate ?? found;
+}
+
+/** A fragment shorter than this ends or begins too many words. */
+const fragmentFrom = 4;
+/** Share of the word that was read at least. */
+const mostRead = 0.6;
+
+/** A name read in part ("neken" on a bottle) where the ad also shows it whole: it is that word, at the place where it was found. */
+export function madeWhole(found: BrandCandidate, lines: readonly { text: string }[]): BrandCandidate {
+  const part = found.text.toLowerCase();
+  if (part.length < fragmentFrom || !/^\p{L}+$/u.test(part) || placeOf(part) >= 0) return found;
+  const whole = lines
+    .flatMap(({ text }) => text.match(/\p{L}+/gu) ?? [])
+    .find((word) => {
+      const name = word.toLowerCase();
+      const isPart = name.startsWith(part) ? name !== `${part}s` : name.endsWith(part);
+      return name !== part && isPart && /^\p{Lu}/u.test(word) && part.length >= mostRead * name.length;
+    });
+  return whole === undefined ? found : { ...found, text: whole };
 }

@@ -4,7 +4,7 @@ import { isAdLabel } from "./copy-signs.ts";
 const SEPARATOR = /\s*[|/·•:]\s*|\s+[-–—Il1]\s+/u;
 
 const LABEL =
-  /^(?:ads?|advert(?:isement)?|(?:sponsored|promoted|paid|partner) (?:ad|content|message|partnership|post|program(?:me)?|story)|search ads|ads? via \S+|report (?:this )?ad|why this ad)\.?$/iu;
+  /^(?:ads?|advert(?:isement)?|(?:sponsored|promoted|paid|partner) (?:ad|content|message|partnership|post|program(?:me)?|story)|search ads(?: sponsored)?|ads? via \S+|report (?:this )?ad|why this ad)\.?$/iu;
 
 const isLabel = (text: string): boolean => isAdLabel(text) || LABEL.test(text.trim());
 
@@ -13,6 +13,9 @@ const GIVEN_BY =
 
 /** "AD Acme", "Sponsored Acme Foods": the label set close before the name. */
 const LABEL_FIRST = /^(?:AD|Ad|ADS|Ads|SPONSORED|Sponsored|PROMOTED|Promoted)\s+(?=[\p{Lu}\d])(\S.*)$/u;
+
+/** "Acme Foods Sponsored": the bar between them was not read. A sentence does not end like that, and a name is short. */
+const LABEL_LAST = /^((?:\S+\s+){1,5})(?:Sponsored|SPONSORED|Promoted|PROMOTED)\.?$/u;
 
 /** The label of the exchange or the page and nothing else: "Ad", "Sponsored content", "Advertisement - scroll for more". */
 export function isPublisherLabel(text: string): boolean {
@@ -30,8 +33,8 @@ export function payersOf(text: string): string[] {
   const parts = text.split(SEPARATOR).filter((part) => part.trim() !== "");
   const named = parts.filter((part) => !isLabel(part));
   if (named.length < parts.length) return named.map((part) => part.trim());
-  const payer = GIVEN_BY.exec(text)?.[1] ?? LABEL_FIRST.exec(text)?.[1];
-  return payer === undefined ? [] : [payer.replace(/[.:]$/u, "").trim()];
+  const payer = GIVEN_BY.exec(text)?.[1] ?? LABEL_FIRST.exec(text)?.[1] ?? LABEL_LAST.exec(text)?.[1];
+  return payer === undefined ? [] : [payer.trim().replace(/[.:]$/u, "")];
 }
 
 /** Words that open a name which stands in a line of its own, or as a logo. */

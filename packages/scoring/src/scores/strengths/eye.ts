@@ -39,6 +39,13 @@ const worthOfTones = (range: number): number => worthBetween(range, 0.4, 0.8);
 const mostForTones = ({ colourfulness }: Measures): number => worthBetween(colourfulness, 150, 84);
 
 /** What appeals to the eye beyond being free of faults. */
+/** Of nothing and of everything no share is said. */
+function groundsOfWords(share: number): string {
+  if (share < 0.01) return "All of the words stand on a plain light background.";
+  if (share > 0.99) return "All of the words stand on a coloured, dark or pictured background.";
+  return `A coloured, dark or pictured background lies behind ${percent(share)} of the words.`;
+}
+
 export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "whole_picture",
@@ -181,10 +188,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) => (m.copy.words === 0 ? worthOfSilence(m) : 2 * designedGround(m) * (1 - featuresOf(m).roughWords) - 1),
     value: (m) => Math.round(100 * designedGround(m)),
     unit: "%",
-    text: (m) =>
-      m.copy.words === 0
-        ? NO_WORDS
-        : `A coloured, dark or pictured background lies behind ${percent(designedGround(m))} of the words.`,
+    text: (m) => (m.copy.words === 0 ? NO_WORDS : groundsOfWords(designedGround(m))),
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
