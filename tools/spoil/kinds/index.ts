@@ -2,6 +2,7 @@ import type { Spoiling } from "../spoiling.ts";
 import { additionSpoilings } from "./additions.ts";
 import { colourSpoilings } from "./colours.ts";
 import { cuttingSpoilings } from "./cutting.ts";
+import { handlingSpoilings } from "./handling.ts";
 import { roleSpoilings } from "./roles.ts";
 import { sharpnessSpoilings } from "./sharpness.ts";
 import { withHeadline, wordSpoilings } from "./words.ts";
@@ -13,6 +14,7 @@ export const SPOILINGS: readonly Spoiling[] = [
   ...roleSpoilings,
   ...wordSpoilings,
   ...additionSpoilings,
+  ...handlingSpoilings,
 ];
 
 /** No spoiling: the headline's own words set anew, by the same hand as the words that spoil it. Where it moves a score, that is the hand's doing. */
