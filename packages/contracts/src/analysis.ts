@@ -23,6 +23,8 @@ export const Part = z.object({
   grade: EvidenceGrade,
   source: z.string(),
   evidence: Evidence,
+  /** True of a fault that is clearly not there: no points, and another image may follow this one in it. */
+  absent: z.boolean().optional(),
 });
 export type Part = z.infer<typeof Part>;
 

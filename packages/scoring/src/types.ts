@@ -30,6 +30,8 @@ export interface Part {
   grade: EvidenceGrade;
   source: string;
   evidence: Evidence;
+  /** True of a fault that is clearly not there: it takes no points, and another ad may follow this one in it. */
+  absent?: boolean | undefined;
 }
 
 export interface ScoreDetail {

@@ -40,7 +40,7 @@ export function rulesTable(): string {
     "",
     "### Faults",
     "",
-    "Points of a fault: shipped weight × (√prior − √probability) / (1 − √prior).",
+    "Points of a fault: shipped weight × (√prior − √probability) / (1 − √prior), and none where that is more than nothing.",
     "",
     row("Fault", "Score", "Named", "Where it is absent", "Grade", "Sources", "AUC", "Named from", "Fitted", "Shipped"),
     row(...new Array<string>(10).fill("---")),

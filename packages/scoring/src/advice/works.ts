@@ -4,6 +4,7 @@ import { flagsOf } from "../faults/flags.ts";
 import type { Measures } from "../facts/seen.ts";
 import { SCORE_NAMES, type Scored } from "../scores/overall.ts";
 import { weightOf } from "../scores/parts.ts";
+import { faultLead } from "../scores/terms.ts";
 import type { Box, Part, Recommendation, ScoreName } from "../types.ts";
 import { offerOf, SEEN_IN } from "./praise.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
@@ -21,6 +22,8 @@ const placeless = 0.35;
 
 interface Strong {
   part: Part;
+  /** What it gives; of a fault that is absent, what other ads lose by it on top. */
+  points: number;
   score: ScoreName;
   boxes: Box[];
 }
@@ -71,9 +74,10 @@ export function praiseOf(m: Measures, now: Scored): Strong[] {
       const isClear = judged
         ? judged.fault.works !== null && judged.probability < judged.prior / 2 && part.rule in SEEN_IN
         : part.rule !== "O1" && part.points >= clearly * weightOf(part.rule);
-      if (!isClear || part.points < leastPoints || saidOf(part, m) === "") return [];
+      const points = judged ? weightOf(part.rule) * faultLead(judged) : part.points;
+      if (!isClear || points < leastPoints || saidOf(part, m) === "") return [];
       const boxes = judged && part.evidence.boxes.length === 0 ? placesOf(judged.fault, m) : part.evidence.boxes;
-      return [{ part, score, boxes }];
+      return [{ part, points, score, boxes }];
     }),
   );
 }
@@ -85,8 +89,8 @@ const unsaid: ReadonlySet<string> = new Set(["well_made"]);
 const atLast: ReadonlySet<string> = new Set(["set_off"]);
 
 /** The rarer and the more valuable, the more it says about this ad. */
-const newsIn = ({ part, boxes }: Strong): number =>
-  part.points * (1 - (PRAISE_SHARES[part.rule] ?? 0)) * (boxes.length > 0 ? 1 : placeless);
+const newsIn = ({ part, points, boxes }: Strong): number =>
+  points * (1 - (PRAISE_SHARES[part.rule] ?? 0)) * (boxes.length > 0 ? 1 : placeless);
 
 /** The best of each score that has nothing to change first: an empty list would say nothing. */
 function spread(telling: readonly Strong[], advised: ReadonlySet<ScoreName>): Strong[] {

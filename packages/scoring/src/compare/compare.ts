@@ -1,5 +1,4 @@
 import { TOO_CLOSE } from "../constants.ts";
-import { FAULTS } from "../faults/all-faults.ts";
 import { SCORE_NAMES } from "../scores/overall.ts";
 import { PAIR_SLOPE } from "../scores/reference.data.ts";
 import type { Analysis, ComparisonVerdict, Part, ScoreName, ScoreVerdict } from "../types.ts";
@@ -50,7 +49,7 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
       const other = partOf(weak, score, part.rule);
       const lead = part.points - (other?.points ?? 0);
       // What is weak in both is no model to follow, however much weaker it is in one.
-      if (!other || unseen.has(part.rule) || part.points <= 0 || lead < 2 || isDoubtful(part)) return [];
+      if (!other || unseen.has(part.rule) || lead < 2 || !isModel(part)) return [];
       return [
         {
           lead,
@@ -67,18 +66,13 @@ function borrowList(a: Analysis, b: Analysis): ComparisonVerdict["borrow"] {
     .map(({ score, text, from_boxes, to_boxes }) => ({ score, text, from_boxes, to_boxes }));
 }
 
-const faultOf = (rule: string) => FAULTS.find(({ code }) => code === rule);
-
-/** A fault that is neither there nor clearly absent is named by its topic: nothing to take over. */
-const isDoubtful = ({ rule, label }: Part): boolean => {
-  const fault = faultOf(rule);
-  return fault !== undefined && fault.works !== label;
-};
+/** A fault that is clearly absent earns nothing and may be followed all the same. */
+const isModel = ({ points, absent }: Part): boolean => points > 0 || absent === true;
 
 /** What one image does better, and what was seen there; where a fault is clearly absent, its odds are no news. */
-function leadOf({ rule, label, evidence }: Part, image: number, lead: number): string {
+function leadOf({ label, evidence, absent }: Part, image: number, lead: number): string {
   const points = `(+${lead.toFixed(1)} points)`;
-  return faultOf(rule)?.works === label
+  return absent === true
     ? `${label} in image ${image} ${points}.`
     : `${label} ${points}. Image ${image}: ${evidence.text}`;
 }

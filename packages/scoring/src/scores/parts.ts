@@ -52,6 +52,7 @@ export function faultPart(j: Judged, m: Measures): Part {
       text,
       boxes: j.claimed ? fault.places(m) : [],
     },
+    ...(label === fault.works && { absent: true }),
   };
 }
 

@@ -2,14 +2,14 @@ import type { ScoreName } from "../types.ts";
 
 /** Scores at 0, 5, ... 100 % of the reference set: 256 rated web ads (Zeng et al. 2021, development half). Only quantiles ship. */
 export const QUANTILES: Record<ScoreName | "overall", readonly number[]> = {
-  contrast: [6.1, 19.2, 26.3, 31.9, 35.6, 37.9, 40.1, 41.9, 44.6, 47.4, 50.4, 51.5, 53.1, 56.0, 57.3, 61.1, 64.4, 67.4, 72.3, 78.9, 88.0],
-  recall: [22.4, 30.9, 34.8, 38.5, 40.6, 42.1, 43.4, 45.1, 46.4, 48.3, 50.2, 51.4, 52.9, 53.8, 55.0, 56.5, 58.7, 61.4, 64.2, 69.3, 84.1],
-  copy_engagement: [1.9, 13.3, 16.5, 27.3, 35.2, 38.6, 41.0, 43.8, 45.6, 47.8, 49.8, 50.8, 52.3, 53.8, 55.3, 57.5, 59.0, 61.3, 62.8, 64.9, 71.8],
-  overall: [17.3, 29.5, 32.0, 33.3, 35.4, 38.0, 39.9, 41.8, 43.7, 45.8, 47.8, 49.5, 51.4, 54.1, 55.7, 57.6, 60.8, 63.7, 65.2, 68.7, 76.5],
+  contrast: [13.0, 22.9, 28.9, 32.1, 34.8, 37.8, 39.7, 42.6, 45.3, 47.4, 49.1, 51.0, 52.7, 55.2, 57.4, 61.8, 66.0, 69.9, 72.4, 79.8, 90.5],
+  recall: [21.1, 29.1, 34.8, 37.7, 39.9, 41.3, 42.9, 44.4, 46.0, 47.8, 49.5, 50.8, 52.2, 53.8, 55.1, 56.3, 57.6, 60.1, 62.2, 65.1, 75.9],
+  copy_engagement: [8.2, 17.4, 20.7, 29.3, 34.2, 37.1, 41.5, 45.0, 46.4, 47.7, 49.8, 50.4, 51.5, 52.6, 53.8, 54.8, 56.5, 57.3, 58.1, 60.2, 67.0],
+  overall: [19.7, 29.5, 31.9, 34.3, 36.0, 38.1, 39.5, 42.3, 44.1, 46.4, 47.9, 49.7, 51.1, 53.9, 55.3, 57.7, 59.4, 61.8, 64.0, 65.7, 71.9],
 };
 
 /** Chance that the higher score is the better ad: 1 / (1 + exp(-k x difference)), k by maximum likelihood on all pairs of rated ads. */
-export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.044, recall: 0.022, copy_engagement: 0.035, overall: 0.055 };
+export const PAIR_SLOPE: Record<ScoreName | "overall", number> = { contrast: 0.055, recall: 0.02, copy_engagement: 0.04, overall: 0.066 };
 
 /** Four in five rated ads lie this near to the score their rating rank would give them. */
-export const LIKELY_HALF_WIDTH = 16;
+export const LIKELY_HALF_WIDTH = 15;

@@ -22,14 +22,17 @@ export const TERM_CODES: readonly string[] = [
   ...STRENGTHS.map((s) => s.code),
 ];
 
-/**
- * What a fault is worth to its score, -1 where it is certain, 0 where the ad is like others: the root of the probability, because the
- * step from none to some tells more than the step from much to more.
- */
-export function faultWorth({ severity, prior }: Pick<Judged, "severity" | "prior">): number {
+/** By how much a fault is less likely than in other ads: the root, because the step from none to some tells more than from much to more. */
+export function faultLead({ severity, prior }: Pick<Judged, "severity" | "prior">): number {
   const usual = Math.sqrt(prior);
   return (usual - Math.sqrt(severity)) / (1 - usual);
 }
+
+/**
+ * What a fault takes from its score: -1 where it is certain, nothing where the ad is no worse off than others. What is not there earns
+ * nothing either: an ad whose headline was veiled had surely no teaser any more, and gained eight points by it.
+ */
+export const faultWorth = (judged: Pick<Judged, "severity" | "prior">): number => Math.min(0, faultLead(judged));
 
 /** Worth of every term of the scores in this ad; more is better. */
 export function termsOf(m: Measures): Record<string, number> {

@@ -1,7 +1,7 @@
 import type { ScoreName } from "../types.ts";
 
 /** Points a score starts with: the middle rated web ad comes out near 50. */
-export const BASE: Record<ScoreName, number> = { contrast: 42, recall: 51, copy_engagement: 49 };
+export const BASE: Record<ScoreName, number> = { contrast: 47, recall: 51, copy_engagement: 58 };
 
 /** Shares of the three scores in the overall score. */
 export const OVERALL: Record<ScoreName, number> = { contrast: 0.45, recall: 0.15, copy_engagement: 0.4 };
@@ -37,7 +37,7 @@ export const TERM_WEIGHTS: Record<string, { fitted: number; shipped: number }> =
   picture_shown: { fitted: 2.17, shipped: 2 },
   full_tones: { fitted: 4.01, shipped: 4 },
   set_type: { fitted: 2.07, shipped: 2 },
-  set_off: { fitted: 11.65, shipped: 11.5 },
+  set_off: { fitted: 7.59, shipped: 7.5 },
   short_lines: { fitted: 3.07, shipped: 3 },
   type_scale: { fitted: 0.19, shipped: 0 },
   room_at_the_edge: { fitted: 5.61, shipped: 5.5 },

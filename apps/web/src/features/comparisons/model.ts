@@ -78,7 +78,9 @@ export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis
         return { part, lead: part.points - (other?.points ?? 0) };
       }),
     )
-    .filter(({ part, lead }) => !unseen.has(part.rule) && part.points > 0 && lead >= leastLead)
+    .filter(
+      ({ part, lead }) => !unseen.has(part.rule) && (part.points > 0 || part.absent === true) && lead >= leastLead,
+    )
     .toSorted((a, b) => b.lead - a.lead)
     .slice(0, 2)
     .map(({ part }) => inSentence(part.label));
