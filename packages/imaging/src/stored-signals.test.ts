@@ -17,6 +17,7 @@ const signals: Signals = {
   embedding: [1 / 3, 1e-7, 12.345678].map(Math.fround),
   said: [{ index: 0, text: "Brew better", roles: [0.9, 0.1], names: [0.02, 0.03] }],
   trades: [0.7, 0.3],
+  likeness: [-1.25, -2, 0.5],
   looks: Object.fromEntries(LOOKS.map((look, i) => [look, i / 8])) as Looks,
   orientation: "upside_down",
   script: null,

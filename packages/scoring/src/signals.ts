@@ -73,6 +73,9 @@ export const LOOKS = [
 /** Log odds of each; "quality" in standard deviations of labelled ads. */
 export type Looks = Record<(typeof LOOKS)[number], number>;
 
+/** Kinds of pictures that are no ads and have words of their own (tools/train/pictures/fit_nonads.py). */
+export const LIKENESSES = ["meme", "comic", "page"] as const;
+
 /** What a net that reads the words and knows where they stand says of one line of `seenLines`. */
 export interface LineSaid {
   /** Place in `Signals.lines`; a line that was parted has more than one of these, told apart by their text. */
@@ -108,6 +111,8 @@ export interface Signals {
   said?: LineSaid[];
   /** Chances of each trade by the words (TRADES); absent where none was read and in signals stored before engine 2.0 knew it. */
   trades?: number[];
+  /** How much the words are like those of each of LIKENESSES; absent where none was read and in signals stored before engine 2.0 knew it. */
+  likeness?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
   /** Script of the writing where it is another than Latin ("cyrillic", "chinese", ...), read or not; null where it is Latin or unknown. */

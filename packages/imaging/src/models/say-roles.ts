@@ -42,11 +42,11 @@ function tokensOf(texts: readonly string[], vocabulary: WordPieces): Tokens {
   return tokens;
 }
 
-export type WordsSaid = Pick<Signals, "said" | "trades">;
+export type WordsSaid = Pick<Signals, "said" | "trades" | "likeness">;
 
 const column = (values: readonly number[]) => ({ dims: [values.length], data: Float32Array.from(values) });
 
-/** What each line is, and which words are the advertiser's name, by a net that reads the whole ad at once; and the ad's trade. */
+/** What each line is, and which words are the advertiser's name, by a net that reads the whole ad at once; the ad's trade, and whether it is one. */
 export const roleSayer =
   (model: FloatModel, vocabulary: WordPieces) =>
   async (signals: Signals): Promise<WordsSaid> => {
@@ -62,13 +62,13 @@ export const roleSayer =
     );
     if (marks.length === 0) return { said: [] };
     const rows = features.slice(0, marks.length);
-    const { roles, names, trades } = await model.run({
+    const { roles, names, trades, likeness } = await model.run({
       pieces: column(pieces),
       lines: column(lineOf),
       marks: column(marks),
       features: { dims: [rows.length, rows[0]?.length ?? 0], data: Float32Array.from(rows.flat()) },
     });
-    if (roles === undefined || names === undefined || trades === undefined)
+    if (roles === undefined || names === undefined || trades === undefined || likeness === undefined)
       throw new Error("the net of the lines gave nothing");
     const width = roles.data.length / marks.length;
     const said = marks.map((_, i) => ({
@@ -77,7 +77,7 @@ export const roleSayer =
       roles: Array.from(roles.data.slice(i * width, (i + 1) * width), thousandths),
       names: (words[i] ?? []).map((place) => (place === null ? 0 : thousandths(names.data[place] ?? 0))),
     }));
-    return { said, trades: Array.from(trades.data, thousandths) };
+    return { said, trades: Array.from(trades.data, thousandths), likeness: Array.from(likeness.data, thousandths) };
   };
 
 /** The word pieces that the net of the lines is given, for those who train it. */

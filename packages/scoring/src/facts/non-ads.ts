@@ -1,6 +1,6 @@
 import type { Damage } from "../measures/layout/damage.ts";
 import type { Surface } from "../measures/surface.ts";
-import type { Signals } from "../signals.ts";
+import { LIKENESSES, type Signals } from "../signals.ts";
 import { pictureScore, probability, signScore } from "./linear-head.ts";
 import {
   PAGE_HEAD,
@@ -10,6 +10,8 @@ import {
   TALK_HEAD,
   TALK_SIGNS_HEAD,
 } from "./page-heads.data.ts";
+import { NON_AD_HEADS } from "./non-ad-heads.data.ts";
+import { nonAdSigns } from "./non-ad-signs.ts";
 import { pageSigns } from "./page-signs.ts";
 import {
   CHART_HEAD,
@@ -64,6 +66,13 @@ const written = [
   { kind: "document", least: 6, picture: PAGE_HEAD, all: PAGE_SIGNS_HEAD },
 ] as const;
 
+/** Told by everything that was found (NON_AD_HEADS), and the lines each needs. A comic has no sentence of its own. */
+const groups = [
+  { group: "meme", least: 1, kind: "meme" },
+  { group: "comic", least: 1, kind: "not_an_ad" },
+  { group: "page", least: 3, kind: null },
+] as const;
+
 /** How far by log odds a kind must lead another likely one to be named. */
 const surelyLeads = 2;
 
@@ -85,25 +94,76 @@ export function nameOf(told: readonly Told[]): NonAdKind {
 
 const direct = (kind: NonAdKind): NonAd => ({ kind, probability: certain });
 
-/** Is it an ad at all? Blank and noise are measured; the rest comes from heads fitted against the labelled ads. */
-export function nonAdOf(signals: Signals, surface: Surface, { smoothness }: Damage): NonAd {
-  const { lines, unreadText = [], embedding, faces, objects, pixels } = signals;
-  const texts = lines.length + unreadText.length;
-  const nothing = texts + faces.length + objects.length === 0;
-  if (nothing && surface.facts.emptyShare >= blankFrom) return direct("blank");
-  if (smoothness < noiseUnder) return direct("noise");
-  if (embedding === null) return { kind: null, probability: 0 };
-  const signs = pageSigns({ lines, unreadText, facts: surface.facts, aspect: pixels.width / pixels.height });
-  const told = written.map(({ kind, least, picture, all }): Told => ({
+interface Writing {
+  /** How it lies on the page. */
+  signs: readonly number[];
+  /** Lines and places that could not be read. */
+  texts: number;
+}
+
+function writingOf({ lines, unreadText = [], pixels }: Signals, { facts }: Surface): Writing {
+  const aspect = pixels.width / pixels.height;
+  return { signs: pageSigns({ lines, unreadText, facts, aspect }), texts: lines.length + unreadText.length };
+}
+
+function firstHeads({ signs, texts }: Writing, embedding: readonly number[]): Told[] {
+  return written.map(({ kind, least, picture, all }) => ({
     kind,
     score: signScore(all, [...signs, pictureScore(picture, embedding)]),
     isEnough: texts >= least,
   }));
+}
+
+/** All that was found, for the heads that ask everything; null where too little was. */
+function foundIn({ said = [], looks }: Signals, { signs }: Writing, told: readonly Told[]): number[] | null {
+  if (said.length === 0 || looks === undefined) return null;
+  return nonAdSigns({ signs, scores: told.map(({ score }) => score), said, looks });
+}
+
+/** The same for those who fit these heads. */
+export function foundSigns(signals: Signals, surface: Surface): number[] | null {
+  const writing = writingOf(signals, surface);
+  return signals.embedding && foundIn(signals, writing, firstHeads(writing, signals.embedding));
+}
+
+/** What each head that asks everything says, or null in signals stored before there were such heads. */
+function allHeads(signals: Signals, writing: Writing, told: readonly Told[]): Told[] | null {
+  const { embedding, likeness } = signals;
+  const found = foundIn(signals, writing, told);
+  if (embedding === null || likeness === undefined || found === null) return null;
+  const page = nameOf(told.filter(({ kind }) => kind !== "meme"));
+  return groups.map(({ group, least, kind }) => {
+    const { picture, all } = NON_AD_HEADS[group];
+    const words = likeness[LIKENESSES.indexOf(group)] ?? 0;
+    const score = signScore(all, [...found, pictureScore(picture, embedding), words]);
+    return { kind: kind ?? page, score, isEnough: writing.texts >= least };
+  });
+}
+
+const likeliest = (told: readonly Told[]): Told | undefined =>
+  told.filter(({ isEnough }) => isEnough).toSorted((a, b) => b.score - a.score)[0];
+
+/** Is it an ad at all? Blank and noise are measured; the rest comes from heads fitted against the labelled ads. */
+export function nonAdOf(signals: Signals, surface: Surface, { smoothness }: Damage): NonAd {
+  const { embedding, faces, objects } = signals;
+  const writing = writingOf(signals, surface);
+  const { texts } = writing;
+  const nothing = texts + faces.length + objects.length === 0;
+  if (nothing && surface.facts.emptyShare >= blankFrom) return direct("blank");
+  if (smoothness < noiseUnder) return direct("noise");
+  if (embedding === null) return { kind: null, probability: 0 };
   // A photograph with words on it is an ad or a meme.
-  if (texts === 0) told.push({ kind: "photograph", score: pictureScore(PHOTOGRAPH_HEAD, embedding), isEnough: true });
-  const best = told.reduce((most, { score, isEnough }) => (isEnough ? Math.max(most, score) : most), -Infinity);
-  const found = best === -Infinity ? 0 : probability(best);
+  if (texts === 0) return bareOf(probability(pictureScore(PHOTOGRAPH_HEAD, embedding)), smoothness);
+  const told = firstHeads(writing, embedding);
+  const all = allHeads(signals, writing, told);
+  const best = likeliest(all ?? told);
+  const found = best === undefined ? 0 : probability(best.score);
+  if (best === undefined || found <= 0.5) return { kind: null, probability: found };
+  return { kind: all === null ? nameOf(told) : best.kind, probability: found };
+}
+
+/** Without any writing it is a photograph or it is not known what. */
+function bareOf(found: number, smoothness: number): NonAd {
   if (found <= 0.5) return { kind: null, probability: found };
-  if (texts > 0) return { kind: nameOf(told), probability: found };
   return { kind: smoothness < photographFrom ? "not_an_ad" : "photograph", probability: found };
 }

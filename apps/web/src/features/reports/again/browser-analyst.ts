@@ -11,8 +11,8 @@ import type { PreviewScores } from "@adjudge/scoring";
 import type { Answer, FoundSignals, Question } from "./analyse-worker.ts";
 
 export function foundSignals(signals: ImageSignals): FoundSignals {
-  const { unread_text, faint_people, learned_attention, reading_cut, said, trades, orientation, script, ...rest } =
-    signals;
+  const { unread_text, faint_people, learned_attention, reading_cut, ...others } = signals;
+  const { said, trades, likeness, orientation, script, ...rest } = others;
   return {
     ...rest,
     unreadText: unread_text,
@@ -21,6 +21,7 @@ export function foundSignals(signals: ImageSignals): FoundSignals {
     ...(reading_cut !== undefined && { readingCut: reading_cut }),
     ...(said !== undefined && { said }),
     ...(trades !== undefined && { trades }),
+    ...(likeness !== undefined && { likeness }),
     ...(orientation !== undefined && { orientation }),
     ...(script !== undefined && { script }),
   };
