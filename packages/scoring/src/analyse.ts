@@ -60,6 +60,7 @@ export function analyse(signals: Signals, corrections: Corrections = {}): Analys
       verdictOf(
         {
           overall,
+          percentile: percentileOf(overall, QUANTILES.overall),
           lacks,
           leftover: leftoverOf(measures),
         },

@@ -41,7 +41,7 @@ MOST = {"set_off": 3.5, "colour_blind_safe": 1.0, "set_type": 2.25, "light_and_d
         "lines_complete": 3.0}
 SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 3.0, 25.0
 # Standard deviation of the overall score over rated ads, so that the scale is used: all weights are stretched alike.
-WANTED_SPREAD = 12.0
+WANTED_SPREAD = 13.0
 
 args = sys.argv[1:]
 folder, part = (args[args.index(name) + 1] if name in args else None for name in ("--write", "--weights"))

@@ -52,6 +52,23 @@ it("names letters far under a published limit with their words, their value and 
   expect(labelsOf(plainAd())).not.toContain("Text with little contrast");
 });
 
+it("names no lack of what may be another line, and nothing that costs next to nothing", () => {
+  const small = part("large_headline", "A small headline", -5);
+  const none = { contrast: { parts: [small] }, recall: { parts: [] }, copy_engagement: { parts: [] } };
+  const details = none as unknown as Parameters<typeof lacksOf>[0];
+  expect(lacksOf(details, plainAd()).map(({ rule }) => rule)).toEqual(["large_headline"]);
+  expect(lacksOf(details, { ...plainAd(), certain: [] })).toEqual([]);
+  expect(inContrast(part("space_in_use", "A large empty field", -0.9))).toEqual([]);
+});
+
+it("says nothing again that a claimed fault says", () => {
+  const many = part("few_words", "Many words", -3);
+  const none = { contrast: { parts: [] }, recall: { parts: [] }, copy_engagement: { parts: [many] } };
+  const details = none as unknown as Parameters<typeof lacksOf>[0];
+  expect(lacksOf(details, plainAd())).toHaveLength(1);
+  expect(lacksOf(details, plainAd(), new Set(["too_much_text"]))).toEqual([]);
+});
+
 it("says nothing again that is claimed", () => {
   const m = { ...plainAd(), clutter: 90 };
   expect(lacksOf(scoreMeasures(m).details, m, new Set(["calm"])).map(({ rule }) => rule)).not.toContain("calm");

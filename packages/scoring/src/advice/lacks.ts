@@ -6,7 +6,7 @@ import { faintest, lowContrast } from "../faults/low-contrast.ts";
 import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
 import { shownPx } from "../faults/features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
-import type { Box, Lack, Part, ScoreDetail, ScoreName } from "../types.ts";
+import type { Box, Lack, Part, ScoreDetail, ScoreName, SureRole } from "../types.ts";
 import { isSurelyRead } from "../words/wording.ts";
 
 /**
@@ -32,7 +32,30 @@ const UNSEEN: ReadonlySet<string> = new Set<StrengthCode>([
   "sticky_words",
   "pulling_words",
   "detail_together",
+  // Clear letters on white and a picture in soft tones are no lack to those who looked at 48 ads beside this list.
+  "set_type",
+  "full_tones",
+  "light_and_dark",
 ]);
+
+/** What hangs on the right line having been taken for it: another line may be large enough. */
+const ABOUT: Readonly<Record<string, SureRole>> = {
+  large_headline: "headline",
+  headline_leads: "headline",
+  brand_large: "brand",
+  brand_clear: "brand",
+};
+
+/** Said already by a fault that is claimed. */
+const SAID_BY: Readonly<Record<string, string>> = {
+  calm: "clutter",
+  few_words: "too_much_text",
+  modest_text: "too_much_text",
+  short_lines: "too_much_text",
+};
+
+/** Points from which on a strength that is lacking costs anything to speak of. */
+const leastCost = 1;
 
 /** Points from which on a missing name may be what costs most. */
 const muchForAName = 5;
@@ -83,7 +106,9 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
 function namedLack(part: Part, m: Measures): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
-  if (strength.lacking !== part.label || UNSEEN.has(part.rule)) return null;
+  if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -leastCost) return null;
+  const about = ABOUT[part.rule];
+  if (about !== undefined && !m.certain.includes(about)) return null;
   return {
     label: part.label,
     text: part.evidence.text,
@@ -99,7 +124,8 @@ function namedLack(part: Part, m: Measures): Named | null {
 export function lacksOf(details: Details, m: Measures, claimed: ReadonlySet<string> = new Set()): Lack[] {
   return SCORE_NAMES.flatMap((score) =>
     details[score].parts.flatMap((part): Lack[] => {
-      const named = part.points < 0 && !claimed.has(part.rule) ? namedLack(part, m) : null;
+      const isSaid = claimed.has(part.rule) || claimed.has(SAID_BY[part.rule] ?? "");
+      const named = part.points < 0 && !isSaid ? namedLack(part, m) : null;
       return named ? [{ ...named, score, rule: part.rule, points: part.points }] : [];
     }),
   ).toSorted(

@@ -13,6 +13,7 @@ import { brokenOff } from "../faults/features/layout.ts";
 import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
+import { colourName } from "../measures/colour/colour-name.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { asksToAct, isCallToAction } from "../words/call-to-action.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
@@ -109,7 +110,7 @@ function groundOf(m: Measures): string {
   const [ground] = m.colours.toSorted((p, q) => q.share - p.share);
   if (!ground || ground.share < mostlyOne || m.whiteShare > noWhite || m.whiteBorder > noWhite) return "";
   const stands = ground.lab[0] < dark || chromaOf(ground.lab) > coloured;
-  return stands ? `It is mostly ${hexOfLab(ground.lab)}.` : "";
+  return stands ? `It is mostly ${colourName(ground.lab)} (${hexOfLab(ground.lab)}).` : "";
 }
 
 function accentsOf(m: Measures): string {
@@ -117,7 +118,7 @@ function accentsOf(m: Measures): string {
     .filter(({ lab, share }) => share >= 0.03 && chromaOf(lab) > vivid)
     .toSorted((p, q) => chromaOf(q.lab) * Math.sqrt(q.share) - chromaOf(p.lab) * Math.sqrt(p.share));
   if (strong.reduce((sum, { share }) => sum + share, 0) < muchColour) return "";
-  const named = strong.slice(0, 2).map(({ lab }) => hexOfLab(lab));
+  const named = strong.slice(0, 2).map(({ lab }) => `${colourName(lab)} (${hexOfLab(lab)})`);
   return `Above all ${named.join(" and ")}.`;
 }
 

@@ -7,6 +7,12 @@ import { quoted } from "../words/wording.ts";
 /** From here on an ad is called fair. */
 const fair = 50;
 
+/** Share of rated ads below it from which a score that is not called strong is good news all the same. */
+const wellAbove = 70;
+
+/** Points under which nothing costs a score anything to speak of: a partner's grey logo was named for a tenth of one. */
+const leastCost = 1;
+
 /** Judged on the whole number that is shown, as everywhere in the product. */
 const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
   const shown = Math.round(overall);
@@ -39,7 +45,7 @@ const flagged: Record<Flag["code"], string> = {
 
 /** What may keep the ad from running comes before what would make it better. */
 function openingOf(
-  { overall, lacks, leftover }: Verdict,
+  { overall, percentile, lacks, leftover }: Verdict,
   flags: readonly Pick<Flag, "code">[],
   hasFault: boolean,
 ): string {
@@ -50,16 +56,20 @@ function openingOf(
   if (hasFault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
-  const lack = lacks.find(({ is_checkable }) => is_checkable);
+  const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -leastCost);
   if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
-  return `${band} overall; we are not sure enough of any fault to name it.`;
+  if (percentile >= wellAbove)
+    return `${band} overall, and higher than ${Math.min(99, percentile)} of 100 rated ads; no fault is likely enough to be named.`;
+  return `${band} overall; no fault is likely enough to be named.`;
 }
 
 interface Verdict {
   overall: number;
+  /** Share (0..100) of the rated ads below it. */
+  percentile: number;
   /** What it lacks (lacksOf), the costliest first; only what a reader can check is named. */
-  lacks: readonly Pick<Lack, "label" | "is_checkable">[];
+  lacks: readonly Pick<Lack, "label" | "is_checkable" | "points">[];
   /** Words of a template that were left in. */
   leftover: string | null;
 }

@@ -3,7 +3,7 @@ import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
-import { brandCandidates, type BrandCandidate } from "./brand-candidates.ts";
+import { brandCandidates, type BrandCandidate, isLabel } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
 import { madeWhole, speltOut } from "./spelt-out.ts";
 import { buttonAtTheEnd } from "./button-at-the-end.ts";
@@ -57,6 +57,9 @@ const longestAction = 3;
 /** Numbers to call: no message, however large they are set. A date has eight digits at most. */
 const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
 
+/** "CALL NOW! 024 456 7890" asks as much as "CALL NOW!". */
+const withoutNumber = (text: string): string => text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, "");
+
 function bestRun(
   seen: SeenLines,
   chances: number[][],
@@ -86,7 +89,7 @@ function bestRun(
   const best = choose(options, sharesLetters, 0);
   if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  const plain = options.find((o) => isButtonPhrase(o.text) || isRequestToGo(o.text));
+  const plain = options.find((o) => isButtonPhrase(withoutNumber(o.text)) || isRequestToGo(o.text));
   // None is chosen, but there may be one.
   return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
 }
@@ -139,7 +142,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const request = asked?.value ?? [];
   const cta = request.length > 0 || chosen !== undefined ? request : buttonAtTheEnd(seen.lines, headline);
   for (const i of cta) run.delete(i);
-  const found = bestBrand(seen, chances, run, isOpen, aspect);
+  const likely = bestBrand(seen, chances, run, isOpen, aspect);
+  const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;
   const named = brandOf(seen, found?.value ?? null, corrections.brand);
   const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], named) : headline);
   const roles = seen.lines.map((_, i): LineRole => {

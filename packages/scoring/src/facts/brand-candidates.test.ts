@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brandCandidates } from "./brand-candidates.ts";
+import { brandCandidates, isLabel } from "./brand-candidates.ts";
 import type { SeenLine } from "./seen-lines.ts";
 
 const line = (text: string, y: number, index: number, height = 0.05): SeenLine => ({
@@ -43,4 +43,11 @@ describe("what could be the advertiser's name", () => {
   it("is no label of the page", () => {
     expect(namesOf("Sponsored content", "Report ad")).toEqual([]);
   });
+});
+
+it("takes a button's label for no name, but a name inside the words that ask", () => {
+  expect(isLabel({ source: "pair", lines: [3, 4] }, [3, 4])).toBe(true);
+  expect(isLabel({ source: "line", lines: [3] }, [3, 4])).toBe(false);
+  expect(isLabel({ source: "inside", lines: [3] }, [3])).toBe(false);
+  expect(isLabel({ source: "address", lines: [3] }, [3])).toBe(false);
 });

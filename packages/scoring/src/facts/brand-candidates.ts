@@ -96,3 +96,7 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
     add(places.map((i) => seen.lines[i]?.text ?? "").join(" "), places.length === 2 ? "pair" : "stack", places);
   return [...found.values()];
 }
+
+/** The words that ask, and not a name in them: a button's label was called the name in ads that show none. */
+export const isLabel = ({ source, lines }: Pick<BrandCandidate, "source" | "lines">, cta: readonly number[]): boolean =>
+  source !== "address" && source !== "inside" && lines.length === cta.length && lines.every((i) => cta.includes(i));

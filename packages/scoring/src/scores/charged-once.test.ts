@@ -21,6 +21,17 @@ describe("what is missing", () => {
     expect(parts.reduce((total, p) => total + tenths(p.points), tenths(base))).toBe(tenths(sum));
   });
 
+  it("is charged once where the name stands only within the text", () => {
+    const within = {
+      ...plainAd({ brand: null }),
+      brand: { text: "Northmill", apart: false, box: null, attention: 0.05 },
+    };
+    const { parts } = scoreMeasures(within).details.recall;
+    const row = parts.find((p) => p.rule === "brand_large");
+    expect(row?.label).toBe("The brand name is not set apart");
+    expect(parts.find((p) => p.rule === "brand_clear")?.evidence.text).toBe(`Counted under “${row?.label}”.`);
+  });
+
   it("is not where it is there", () => {
     const { parts } = scoreMeasures(plainAd()).details.recall;
     expect(parts.some((p) => p.evidence.text.startsWith("Counted under"))).toBe(false);

@@ -1,4 +1,4 @@
-import { actionBlock } from "../facts/text-facts.ts";
+import { actionBlock, brandBlock } from "../facts/text-facts.ts";
 import type { Measures } from "../facts/seen.ts";
 import { asksInText } from "../faults/features/brand-and-action.ts";
 import { headOf } from "../faults/features/shown.ts";
@@ -29,6 +29,12 @@ const JOINS: readonly Join[] = [
     isSo: (m) => m.brand === null,
     follows: ["weak_brand", "brand_large", "brand_clear", "brand_looked_at"],
     text: "We found no brand name that we could read.",
+  },
+  // Where a name stands only within the text, its size and its contrast are those of the text: one thing, charged under two names.
+  {
+    rule: "brand_large",
+    isSo: (m) => m.brand !== null && !(m.brand.apart && brandBlock(m)),
+    follows: ["brand_clear"],
   },
   {
     rule: "large_headline",

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { plainAd } from "../../../test/judged.ts";
+import { rgbOfHex } from "../../measures/colour/srgb-oklab.ts";
+import { contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { LEGIBILITY_MENDS } from "./legibility.ts";
 
 it.each([
@@ -16,4 +18,12 @@ it("says how uneven a background is as one would say it", () => {
     LEGIBILITY_MENDS.text_over_busy?.(plainAd({ headline: { roughness } }))?.detail;
   expect(detailAt(0.5)).toContain("changes as much as the letters stand out from it");
   expect(detailAt(0.15)).toContain("about half as much as");
+});
+
+it("puts a panel behind letters that they can be read on, whatever the picture's own colour", () => {
+  const white = { colour: [255, 255, 255], background: [209, 213, 201], ratio: 1.4, roughness: 0.5 } as const;
+  const change = LEGIBILITY_MENDS.text_over_busy?.(plainAd({ headline: white }))?.change;
+  if (change?.kind !== "panel") throw new Error("no panel");
+  expect(change.colour).toBe("#ffffff");
+  expect(contrastRatio([255, 255, 255], rgbOfHex(change.fill))).toBeGreaterThan(4.5);
 });

@@ -45,17 +45,20 @@ function unevenness(share: number): string {
 const panel: Mender = (m) => {
   const b = worstBlock(mustRead(m), roughness);
   if (!b?.colour || !b.background) return null;
-  const colour = colourReaching(b.colour, b.background, targetRatio);
+  // White letters on a pale sky need a dark panel: in the colour of the sky they were advised into it.
+  const isClear = contrastRatio(b.colour, b.background) >= enoughRatio;
+  const fill = isClear ? b.background : colourReaching(b.background, b.colour, targetRatio);
+  const colour = colourReaching(b.colour, fill, targetRatio);
   return {
     action: "add",
-    text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(b.background)} behind it, or move it to a calm part.`,
+    text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(fill)} behind it, or move it to a calm part.`,
     detail: `Behind the letters the picture changes ${unevenness(roughness(b))} the letters stand out from it.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
     unit: "%",
     target: { min: null, max: 20 },
     boxes: [b.box],
-    change: { kind: "panel", block: b.id, fill: hexOf(b.background), colour: hexOf(colour) },
+    change: { kind: "panel", block: b.id, fill: hexOf(fill), colour: hexOf(colour) },
   };
 };
 

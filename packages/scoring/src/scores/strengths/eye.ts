@@ -66,7 +66,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "of_a_piece",
     score: "contrast",
     label: "Looks undamaged",
-    lacking: "Looks like a damaged ad",
+    lacking: "Looks less sound than most ads",
     topic: "Signs of damage",
     onlyCosts: true,
     grade: "C",
@@ -78,7 +78,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with damaged ones."
-        : `Beside damaged copies of ads it looks ${m.soundness < LOW_RANK ? "less sound than three in four ads; that may be intended" : "as sound as most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies ranks it ${m.soundness < LOW_RANK ? "below three in four ads; grain, blur or tints may be intended" : "with most ads"}.`,
     places: () => [],
   },
   {
@@ -115,7 +115,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.sharpness === null
         ? "There are no edges to measure."
-        : `Its sharpest edges reach ${percent(m.sharpness)} of full sharpness.`,
+        : `Its sharpest edges reach ${percent(m.sharpness < 1 ? Math.min(0.99, m.sharpness) : 1)} of full sharpness.`,
     places: () => [],
   },
   {

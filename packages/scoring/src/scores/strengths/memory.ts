@@ -1,5 +1,5 @@
 import { asFarAsMet, worthOfSilence } from "../../faults/features/shown.ts";
-import { isInOtherScript } from "../../faults/features/copy.ts";
+import { isEnglish } from "../../faults/features/copy.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
 import { counted, quoted, round } from "../../words/wording.ts";
@@ -113,14 +113,14 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
       "Model fitted on recognition of words and sentences; words in a glance: Pieters & Wedel 2004, Brysbaert 2019",
     worth: (m) => {
       if (m.copy.recall === null) return worthOfSilence(m);
-      return isInOtherScript(m) ? 0 : asFarAsMet(worthOfWords(m.copy.recall, m), m);
+      return !isEnglish(m) ? 0 : asFarAsMet(worthOfWords(m.copy.recall, m), m);
     },
-    value: (m) => (m.copy.recall === null || isInOtherScript(m) ? null : Math.round(m.copy.recall)),
+    value: (m) => (m.copy.recall === null || !isEnglish(m) ? null : Math.round(m.copy.recall)),
     unit: "of 100",
     text: (m) =>
       m.copy.recall === null
         ? "No words to remember were found."
-        : isInOtherScript(m)
+        : !isEnglish(m)
           ? NOT_ENGLISH
           : `A model of what people recognise later gives the words ${Math.round(m.copy.recall)} of 100${metNote(worthOfWords(m.copy.recall, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),

@@ -128,14 +128,14 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     sources: "Model fitted on headline A/B tests",
     worth: (m) => {
       if (m.copy.engagement === null) return worthOfSilence(m);
-      return isInOtherScript(m) ? 0 : asFarAsMet(worthOfPull(m.copy.engagement, m), m);
+      return !isEnglish(m) ? 0 : asFarAsMet(worthOfPull(m.copy.engagement, m), m);
     },
-    value: (m) => (m.copy.engagement === null || isInOtherScript(m) ? null : Math.round(m.copy.engagement)),
+    value: (m) => (m.copy.engagement === null || !isEnglish(m) ? null : Math.round(m.copy.engagement)),
     unit: "of 100",
     text: (m) =>
       m.copy.engagement === null
         ? "No words to judge were found."
-        : isInOtherScript(m)
+        : !isEnglish(m)
           ? NOT_ENGLISH
           : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { colourName } from "./colour-name.ts";
+import { labOfRgb } from "./srgb-oklab.ts";
+
+it.each([
+  [[255, 0, 0], "red"],
+  [[255, 140, 0], "orange"],
+  [[255, 235, 0], "yellow"],
+  [[0, 128, 0], "green"],
+  [[0, 128, 128], "teal"],
+  [[30, 80, 220], "blue"],
+  [[10, 20, 70], "dark blue"],
+  [[150, 200, 255], "light blue"],
+  [[120, 40, 160], "purple"],
+  [[255, 105, 180], "pink"],
+  [[110, 60, 20], "brown"],
+  [[10, 10, 10], "black"],
+  [[250, 250, 250], "white"],
+  [[128, 128, 128], "grey"],
+] as const)("calls rgb %j %s", (rgb, name) => {
+  expect(colourName(labOfRgb(rgb))).toBe(name);
+});
