@@ -12,7 +12,8 @@ export function nothingInScore({ scores, lacks }: Pick<Analysis, "scores" | "lac
   const lack = lacks.find((one) => one.score === name);
   const { score } = scores[name];
   const isStrong = score !== null && bandOf(score) === "strong";
-  const opening = isStrong ? "We found nothing to change here." : "We found no fault here that we are sure of.";
+  const opening =
+    isStrong && !lack ? "We found nothing to change here." : "We found no fault here that we are sure of.";
   if (lack) return `${opening} ${lackSentence(lack)}`;
   return isStrong ? opening : `${opening} No single part costs it much.`;
 }

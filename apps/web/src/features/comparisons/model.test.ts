@@ -90,6 +90,7 @@ it("says which one to run and what it is ahead on, the largest lead first", () =
   expect(whatToRun(1, reasonsFor(strong, weak))).toBe("Run image 1. Why: short lines; calm and uncluttered.");
   const shown = scores(part("d", "Shows a person", 5));
   expect(reasonsFor(shown, weak)).toEqual(["it shows a person"]);
+  expect(reasonsFor(strong, weak, ["recall"])).toEqual([]);
   // A fault that is clearly not there gives no points, and the other ad loses by it.
   const sound = scores({ ...part("c", "Uncluttered", 0), absent: true });
   expect(reasonsFor(sound, weak)).toEqual(["uncluttered"]);

@@ -69,9 +69,13 @@ const unseen = new Set([
 const inSentence = (label: string): string =>
   `${ofTheAd.test(label) ? "it " : ""}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** What the stronger image is ahead on, the largest lead first, in the words of its report. */
-export function reasonsFor(strong: Pick<Analysis, "scores">, weak: Pick<Analysis, "scores">): string[] {
-  return scoreNames
+/** What the stronger image is ahead on, the largest lead first, in the words of its report; only of scores in which it is ahead. */
+export function reasonsFor(
+  strong: Pick<Analysis, "scores">,
+  weak: Pick<Analysis, "scores">,
+  ahead: readonly ScoreName[] = scoreNames,
+): string[] {
+  return ahead
     .flatMap((name) =>
       strong.scores[name].parts.map((part) => {
         const other = weak.scores[name].parts.find(({ rule }) => rule === part.rule);

@@ -39,3 +39,10 @@ it("keeps what the ad has, and gives away no number that somebody may need", () 
   ])
     expect(mend(text), text).not.toContain("draws the least attention");
 });
+
+it("tells a flyer to keep what it is for, and calls nothing the quietest that others look at less", () => {
+  const mend = (text: string, attention = 0.01) => LAYOUT_MENDS.clutter?.(plainAd({ body: { text, attention } }))?.text;
+  expect(mend("Saturday 9 am to 4 pm, entry $5")).toContain("when, where and how much");
+  expect(mend("A pillow that stays cool")).not.toContain("how much");
+  expect(mend("A pillow that stays cool", 0.9)).not.toContain("draws the least attention");
+});

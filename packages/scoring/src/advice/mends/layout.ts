@@ -35,7 +35,7 @@ const shorten: Mender = (m) => {
   return {
     action: "shorten",
     text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. The first to shorten is the longest text ${longestName(longest)}.`,
-    detail: `The message has ${words} words; people read about ${enoughWords}.`,
+    detail: "Small print and the brand name are not counted.",
     measured: words,
     reached: enoughWords,
     unit: "words",
@@ -70,6 +70,9 @@ const lead: Mender = (m) => {
   };
 };
 
+/** A time, a year or a price: a flyer that was told to keep its headline alone would lose what it is for. */
+const particulars = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?[ap]\.?m\b|\b20\d{2}\b|[$€£₹]\s?\d/iu;
+
 /** What is in this ad and worth keeping, as a list in words. */
 const worthKeeping = (m: Measures): string => {
   const kept = [
@@ -77,14 +80,21 @@ const worthKeeping = (m: Measures): string => {
     ...(headOf(m) ? ["the headline"] : ["one line of words"]),
     ...(blocksWith(m, "offer").length > 0 ? ["the offer"] : []),
     ...(m.brand && !m.unsure.includes("brand") ? ["the brand"] : []),
+    ...(blocksWith(m, "body", "offer").some(({ text }) => particulars.test(text)) ? ["when, where and how much"] : []),
     ...(actionBlock(m) ? ["the call to action"] : []),
   ];
   return listed(kept);
 };
 
+/** Share of the blocks that may draw still less than the one that is named. */
+const fewQuieter = 1 / 3;
+
 const unclutter: Mender = (m) => {
   const spare = spareIn(m).toSorted((p, q) => p.attention - q.attention);
-  const [least] = spare;
+  // "Draws the least attention" was said of the one block that could go, and people look there most.
+  const [quietest] = spare;
+  const quieter = m.blocks.filter((b) => b.attention < (quietest?.attention ?? 0)).length;
+  const least = quietest && quieter <= m.blocks.length * fewQuieter ? quietest : undefined;
   const count = m.blocks.length;
   const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} blocks of text compete for attention`;
   return {

@@ -1,4 +1,5 @@
 import type { Analysis, ComparisonVerdict } from "@adjudge/contracts";
+import { scoreNames } from "../../../components/proof/score-names.ts";
 import { closeCall, reasonsFor, whatToRun } from "../model.ts";
 
 interface VerdictCallProps {
@@ -11,7 +12,9 @@ export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps)
   const { winner, probability_first } = verdict.overall;
   const first = Math.round(100 * probability_first);
   const close = closeCall(verdict);
-  const reasons = winner === 2 ? reasonsFor(two, one) : reasonsFor(one, two);
+  // "It shows a person" was a reason beside "Neither is clearly ahead on recall".
+  const ahead = scoreNames.filter((name) => verdict.scores[name].winner === winner);
+  const reasons = winner === 2 ? reasonsFor(two, one, ahead) : reasonsFor(one, two, ahead);
   const run = whatToRun(winner, reasons, [one.flags.length > 0, two.flags.length > 0]);
   return (
     <section className="versus-call" aria-label="Verdict" data-even={winner === null ? true : undefined}>
@@ -30,7 +33,7 @@ export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps)
             <b>1</b> better in {first} of 100
           </span>
           <span>
-            <b>2</b> in {100 - first}
+            <b>2</b> better in {100 - first} of 100
           </span>
         </p>
         <p className="meta">The chance comes from how often the engine is right on pairs that people judged.</p>

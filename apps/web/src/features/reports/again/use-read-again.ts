@@ -12,6 +12,7 @@ import { call } from "../../../lib/api-client.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { creativeKeys } from "../../../lib/creative-keys.ts";
 import { toast } from "../../../lib/toast.ts";
+import { correctedTo } from "./corrected-to.ts";
 import { reportQuery } from "../api/report.ts";
 import { type BrowserAnalyst, openAnalyst } from "./browser-analyst.ts";
 
@@ -43,7 +44,10 @@ export function useCorrect(image: ImageResult) {
         () => undefined,
       );
     },
-    onSuccess: ({ image: corrected }) => replace(corrected),
+    onSuccess: ({ image: corrected }) => {
+      replace(corrected);
+      toast.success(correctedTo(image, corrected));
+    },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
       turn.current += 1;

@@ -1,7 +1,6 @@
 import type { ImageResult } from "@adjudge/contracts";
 import { DeleteProof } from "../../../components/proof/delete-proof.tsx";
 import { ProofHead } from "../../../components/proof/proof-head.tsx";
-import { formatBytes } from "../../../lib/format.ts";
 import { useDeleteReport } from "../api/report.ts";
 
 export function ReportHead({ image, isSample }: { image: ImageResult; isSample: boolean }) {
@@ -15,7 +14,7 @@ export function ReportHead({ image, isSample }: { image: ImageResult; isSample: 
       category={image.category.category}
       createdDate={image.created_date}
       {...(source && {
-        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}, ${formatBytes(source.bytes)}${image.corrected ? ". Corrected by you" : ""}`,
+        facts: `${source.width} × ${source.height} px, ${source.format.toUpperCase()}${image.corrected ? ". Corrected by you" : ""}`,
       })}
       engineVersion={image.engine_version}
       isSample={isSample}
