@@ -9,7 +9,7 @@ import { correctionsOf, type Draft, draftOf, outsideLines } from "../facts-model
 interface LineRowProps {
   line: FactLine;
   draft: Draft;
-  /** The engine itself left it out: it belongs to the exchange or the page. */
+  /** The engine itself left it out, as of the exchange or the page. It may be wrong: the line can still be the headline's. */
   isOutside: boolean;
   onDraft: (draft: Draft) => void;
   onActive: (place: Place | null) => void;
@@ -35,7 +35,6 @@ function LineRow({ line: { line, text, box }, draft, isOutside, onDraft, onActiv
           className="tick"
           aria-label={`“${text}” belongs to the headline`}
           checked={draft.headline.includes(line)}
-          disabled={isOutside}
           onFocus={light}
           onBlur={dark}
           onChange={(event) => tick(event.target.checked, false)}
@@ -46,7 +45,7 @@ function LineRow({ line: { line, text, box }, draft, isOutside, onDraft, onActiv
           type="checkbox"
           className="tick"
           aria-label={`“${text}” is not part of the ad`}
-          checked={isOutside || draft.leftOut.includes(line)}
+          checked={(isOutside && !draft.headline.includes(line)) || draft.leftOut.includes(line)}
           disabled={isOutside}
           onFocus={light}
           onBlur={dark}
