@@ -118,8 +118,12 @@ function accentsOf(m: Measures): string {
     .filter(({ lab, share }) => share >= 0.03 && chromaOf(lab) > vivid)
     .toSorted((p, q) => chromaOf(q.lab) * Math.sqrt(q.share) - chromaOf(p.lab) * Math.sqrt(p.share));
   if (strong.reduce((sum, { share }) => sum + share, 0) < muchColour) return "";
-  const named = strong.slice(0, 2).map(({ lab }) => `${colourName(lab)} (${hexOfLab(lab)})`);
-  return `Above all ${named.join(" and ")}.`;
+  const [first, second] = strong.slice(0, 2).map(({ lab }) => ({ name: colourName(lab), hex: hexOfLab(lab) }));
+  if (!first) return "";
+  if (!second) return `Above all ${first.name} (${first.hex}).`;
+  return first.name === second.name
+    ? `Above all ${first.name} (${first.hex}, ${second.hex}).`
+    : `Above all ${first.name} (${first.hex}) and ${second.name} (${second.hex}).`;
 }
 
 /** Read whole: every word is known, and none was torn into letters. What is quoted as a strength must stand there. */

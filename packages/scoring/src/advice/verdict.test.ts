@@ -22,7 +22,7 @@ const one = (rule: string, action: "add" | "keep", text: string, overall_gain: n
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
     expect(verdictOf(at(69.6), nothing)).toMatch(/^Strong overall; we found no fault to name\./);
-    expect(verdictOf(at(69.4), nothing)).toBe("Fair overall; no fault is likely enough to be named.");
+    expect(verdictOf(at(69.4), nothing)).toBe("Fair overall. We found no fault that we are sure of.");
     expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
   });
   it("reads as a sentence: faults as noun phrases, praise with its subject", () => {
@@ -48,20 +48,20 @@ describe("verdict", () => {
   });
   it("says so where a score that is not called strong is higher than most", () => {
     expect(verdictOf({ ...at(62), percentile: 90 }, nothing)).toBe(
-      "Fair overall, and higher than 90 of 100 rated ads; no fault is likely enough to be named.",
+      "Fair overall: higher than 90 of 100 rated ads. We found no fault that we are sure of.",
     );
     expect(verdictOf({ ...at(62), percentile: 100 }, nothing)).toContain("99 of 100");
   });
   it("names nothing that costs next to nothing", () => {
     const grey = { label: "Text with little contrast", is_checkable: true, points: -0.1 };
     expect(verdictOf({ ...at(60), lacks: [grey] }, nothing)).toBe(
-      "Fair overall; no fault is likely enough to be named.",
+      "Fair overall. We found no fault that we are sure of.",
     );
   });
   it("says that no fault is sure enough, beside praise too", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
-      "Fair overall; no fault is likely enough to be named. What works: it stands out from a white page.",
+      "Fair overall. We found no fault that we are sure of. What works: it stands out from a white page.",
     );
   });
   it("names what a template left behind before all else", () => {

@@ -59,9 +59,10 @@ function openingOf(
   const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -leastCost);
   if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
+  const unnamed = "We found no fault that we are sure of.";
   if (percentile >= wellAbove)
-    return `${band} overall, and higher than ${Math.min(99, percentile)} of 100 rated ads; no fault is likely enough to be named.`;
-  return `${band} overall; no fault is likely enough to be named.`;
+    return `${band} overall: higher than ${Math.min(99, percentile)} of 100 rated ads. ${unnamed}`;
+  return `${band} overall. ${unnamed}`;
 }
 
 interface Verdict {

@@ -6,7 +6,7 @@ import { joinedText } from "./blocks.ts";
 import { brandCandidates, type BrandCandidate, isLabel } from "./brand-candidates.ts";
 import { brandFeatures } from "./brand-features.ts";
 import { madeWhole, speltOut } from "./spelt-out.ts";
-import { buttonAtTheEnd } from "./button-at-the-end.ts";
+import { buttonInHeadline } from "./button-in-headline.ts";
 import { carriedOn } from "./carried-on.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
 import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
@@ -114,6 +114,8 @@ function bestBrand(
   return { ...best, value: best.value && madeWhole(speltOut(best.value, candidates), seen.lines) };
 }
 
+const askingOf = (chances: readonly number[][]): number[] => chances.map((row) => row[LINE_ROLES.indexOf("cta")] ?? 0);
+
 /** The likeliest of the roles that are left once headline, call to act and brand are chosen. */
 function leftOver(chances: readonly number[]): LineRole {
   const left: LineRole[] = ["body", "offer", "legal", "chrome", "other", "noise"];
@@ -140,7 +142,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const run = new Set(headline);
   const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
   const request = asked?.value ?? [];
-  const cta = request.length > 0 || chosen !== undefined ? request : buttonAtTheEnd(seen.lines, headline);
+  const cta =
+    request.length > 0 || chosen !== undefined ? request : buttonInHeadline(seen.lines, headline, askingOf(chances));
   for (const i of cta) run.delete(i);
   const likely = bestBrand(seen, chances, run, isOpen, aspect);
   const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;

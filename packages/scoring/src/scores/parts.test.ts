@@ -48,7 +48,7 @@ describe("a part that costs", () => {
     };
     const part = partOf("no_reason", unread);
     expect(part.points).toBeLessThan(0);
-    expect(part.evidence.text).toBe("We saw no reason to care in the words we could read, and that counts.");
+    expect(part.evidence.text).toBe("In the words we could read there is no reason to care; that costs points.");
   });
 });
 

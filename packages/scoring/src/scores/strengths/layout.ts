@@ -61,6 +61,9 @@ const ENOUGH_DETAIL = [0.08, 0.16] as const;
 
 const countsDetail = (m: Measures): number => (m.detailSpread === null ? 0 : rise(m.detailShare, ...ENOUGH_DETAIL));
 
+/** Share of the contrast that colour-blind people see from which on there is nothing to say: four hundredths cost a few tenths in every ad. */
+const kept = 0.94;
+
 /** How type and picture are laid out. */
 export const LAYOUT_STRENGTHS: readonly Strength[] = [
   {
@@ -260,7 +263,8 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
         : null,
     grade: "B",
     sources: `Brettel, Viénot, Mollon 1997; ${RATED}`,
-    worth: (m) => (m.colourBlind === null ? 0 : worthOf(featuresOf(m).colourBlindLost)) - ALMOST_ALL,
+    worth: (m) =>
+      m.colourBlind === null || m.colourBlind >= kept ? 0 : worthOf(featuresOf(m).colourBlindLost) - ALMOST_ALL,
     value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
     unit: "%",
     text: (m) =>

@@ -1,3 +1,4 @@
+import { offerSaid } from "../../facts/offer-said.ts";
 import { isVague } from "../../faults/features/brand-and-action.ts";
 import { isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
 import { actionBlock, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
@@ -38,7 +39,7 @@ const isRunningText = (m: Measures): boolean => {
 };
 
 /** Words for a benefit, or an offer. */
-const hasGain = (m: Measures): boolean => m.copy.benefit || blocksWith(m, "offer").length > 0;
+const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).text !== null;
 
 // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
 const worthOfPull = (engagement: number, m: Measures): number =>
@@ -53,10 +54,16 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     label: "The call to action says what happens next",
     lacking: "The call to action is vague",
     topic: "What the call to action says",
-    here: (m) => (actionBlock(m) ? null : "No call to action to follow"),
+    // What may be another line says nothing for sure: a motto and a discount code were praised for it.
+    here: (m) =>
+      actionBlock(m)
+        ? m.unsure.includes("cta")
+          ? "What the call to action says"
+          : null
+        : "No call to action to follow",
     grade: "A",
     sources: "Web ads rated by people (Zeng et al. 2021); labelled ads; practice",
-    worth: (m) => worthOf(featuresOf(m).actionVague),
+    worth: (m) => Math.min(worthOf(featuresOf(m).actionVague), m.unsure.includes("cta") ? 0 : 1),
     value: (m) => (actionBlock(m) ? 1 - featuresOf(m).actionVague : null),
     unit: "of 1",
     text: (m) => {
