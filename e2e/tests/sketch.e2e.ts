@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { logIn, paidUser } from "../fixtures/accounts.ts";
 import { sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
@@ -37,6 +37,31 @@ async function giveAdvice(page: Page, id: string, size?: { width: number; height
     };
     await route.fulfill({ response, json: answer });
   });
+}
+
+interface Phone {
+  browser: Browser;
+  request: APIRequestContext;
+  baseURL: string | undefined;
+}
+
+/** A report with advice on a telephone. */
+async function openOnPhone({
+  browser,
+  request,
+  baseURL = "",
+}: Phone): Promise<{ page: Page; close: () => Promise<void> }> {
+  const account = await paidUser(request);
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    reducedMotion: "reduce",
+  });
+  await logIn(context, account, baseURL);
+  const page = await context.newPage();
+  await giveAdvice(page, id);
+  await page.goto(`/results/${id}`);
+  return { page, close: () => context.close() };
 }
 
 const pixels = (page: Page): Promise<string> =>
@@ -141,16 +166,7 @@ test("on a phone a tap on the words shows place and sketch, covers no row, and w
   request,
   baseURL,
 }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  const context = await browser.newContext({
-    ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    reducedMotion: "reduce",
-  });
-  await logIn(context, account, baseURL ?? "");
-  const page = await context.newPage();
-  await giveAdvice(page, id);
-  await page.goto(`/results/${id}`);
+  const { page, close } = await openOnPhone({ browser, request, baseURL });
   const row = page.getByRole("listitem").filter({ hasText: "Set the headline in another colour." }).first();
   await row.getByText("Set the headline in another colour.").tap();
   await expect(page.getByTestId("spotlight")).toHaveCount(1);
@@ -166,23 +182,14 @@ test("on a phone a tap on the words shows place and sketch, covers no row, and w
   await expect(collected).toBeInViewport({ ratio: 0.99 });
   await expect(collected.getByRole("button", { name: "Download sketch" })).toBeInViewport({ ratio: 0.99 });
   await expect.poll(underStage).toBeGreaterThanOrEqual(0);
-  await context.close();
+  await close();
 });
 
 test(
   "on a phone a tap shows the place and the sketch, and Close ends it",
   { tag: "@long" },
   async ({ browser, request, baseURL }) => {
-    const account = await paidUser(request);
-    const id = await storeAd(request, account, sampleAd("cold-brew"));
-    const context = await browser.newContext({
-      ...{ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      reducedMotion: "reduce",
-    });
-    await logIn(context, account, baseURL ?? "");
-    const page = await context.newPage();
-    await giveAdvice(page, id);
-    await page.goto(`/results/${id}`);
+    const { page, close } = await openOnPhone({ browser, request, baseURL });
     await page
       .getByRole("button", { name: /Show place 1/ })
       .first()
@@ -197,6 +204,6 @@ test(
     await page.getByRole("button", { name: "Close sketch" }).tap();
     await expect(page.getByTestId("sketch")).toHaveCount(0);
     await expect(page.getByRole("region", { name: /applied/ })).toHaveCount(0);
-    await context.close();
+    await close();
   },
 );

@@ -58,6 +58,7 @@ export const ImageSignals = z.looseObject({
     .optional(),
   /** Chances of each trade by the words. */
   trades: z.array(z.number()).optional(),
+  /** How like a meme, a comic or a page the words are, in log odds. */
   likeness: z.array(z.number()).optional(),
   orientation: Orientation.optional(),
   script: z.string().nullable().optional(),

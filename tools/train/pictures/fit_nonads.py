@@ -15,6 +15,9 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from word_table import look_up, text_vector  # noqa: E402
+
 from heads import auc, features, logistic, out_of_fold, picture_head, ridge, rows, sign_head
 
 # The order is that of LIKENESSES in packages/scoring/src/signals.ts.
@@ -24,14 +27,9 @@ HOLD = 10.0
 
 
 def word_vectors(some, graph):
-    weights = {w.name: numpy_helper.to_array(w) for w in graph.initializer}
-    look_up = next(n for n in graph.node if n.op_type == 'Gather' and weights.get(n.input[0], np.zeros(0)).ndim == 2 and weights[n.input[0]].dtype == np.int8)
-    scaled = next(n for n in graph.node if n.op_type == 'Mul' and any(look_up.output[0] in m.output or look_up.output[0] in m.input for m in graph.node if set(m.output) & set(n.input)))
-    scale = next(n for n in graph.node if n.op_type == 'Gather' and n.output[0] in scaled.input)
-    table = weights[look_up.input[0]].astype(np.float32) * weights[scale.input[0]]
-    rarity = weights['trade/rarity'].astype(np.float32)
-    sums = [(table[r['pieces']] * rarity[r['pieces']]).sum(0) for r in some]
-    return np.array([v / (np.linalg.norm(v) + 1e-6) for v in sums])
+    table, _, _ = look_up(graph)
+    rarity = next(numpy_helper.to_array(w) for w in graph.initializer if w.name == 'trade/rarity').astype(np.float32)[:, 0]
+    return np.array([text_vector(table, rarity, r['pieces']) for r in some])
 
 
 def word_head(x, y, owners):

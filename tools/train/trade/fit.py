@@ -5,6 +5,7 @@ the rare ones weighing more, are added and brought to length one; softmax regres
 more output, in place of an earlier one. Prints figures of ten folds without an owner in two."""
 import collections
 import json
+import pathlib
 import re
 import sys
 
@@ -13,6 +14,9 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from word_table import look_up, text_vector  # noqa: E402
 
 SPECIAL = (101, 102)
 RIDGE = 3
@@ -23,11 +27,7 @@ TRADES = ("b2b media_entertainment food_drink fashion tech beauty auto health ch
 rows = [json.loads(line) for line in open(sys.argv[1])]
 model = onnx.load(sys.argv[2])
 graph = model.graph
-weights = {w.name: numpy_helper.to_array(w) for w in graph.initializer}
-look_up = next(n for n in graph.node if n.op_type == "Gather" and weights.get(n.input[0], np.zeros(0)).ndim == 2 and weights[n.input[0]].dtype == np.int8)
-scaled = next(n for n in graph.node if n.op_type == "Mul" and any(look_up.output[0] in m.output or look_up.output[0] in m.input for m in graph.node if set(m.output) & set(n.input)))
-scale = next(n for n in graph.node if n.op_type == "Gather" and n.output[0] in scaled.input)
-table = weights[look_up.input[0]].astype(np.float32) * weights[scale.input[0]]
+table, found, scaled = look_up(graph)
 
 shown = collections.Counter(piece for row in rows for piece in set(row["pieces"]))
 rarity = np.array([np.log(1 + len(rows) / (1 + shown.get(i, 0))) ** 2 for i in range(len(table))])
@@ -35,12 +35,7 @@ rarity = np.minimum(255, np.round(5 * rarity)).astype(np.uint8)
 rarity[list(SPECIAL)] = 0
 
 
-def vector(pieces):
-    whole = (table[pieces] * rarity[pieces, None]).sum(0) if pieces else np.zeros(table.shape[1])
-    return whole / (np.linalg.norm(whole) + 1e-6)
-
-
-x = np.array([vector(row["pieces"]) for row in rows])
+x = np.array([text_vector(table, rarity, row["pieces"]) for row in rows])
 y = np.array([TRADES.index(row["category"]) for row in rows])
 owner = [re.sub(r"-\d+\.\w+$", "", row["file"]) for row in rows]
 
@@ -65,7 +60,9 @@ for least in (0.25, 0.3, 0.4, 0.5):
 
 if "--write" in sys.argv:
     matrix, bias = fit(np.ones(len(rows), bool))
-    kept = [n for n in graph.node if not n.name.startswith("trade/")]
+    kept = [n for n in graph.node if not n.name.startswith(("trade/", "likeness/"))]
+    # Made from the same vector by tools/train/pictures/fit_nonads.py: they come after it, and are fitted again where the rarities change.
+    after = [n for n in graph.node if n.name.startswith("likeness/")]
     del graph.node[:]
     graph.node.extend(kept)
     for part in (graph.initializer, graph.output):
@@ -74,7 +71,7 @@ if "--write" in sys.argv:
     held = {"rarity": rarity[:, None], "matrix": matrix.astype(np.float32), "bias": bias.astype(np.float32), "least": np.float32(1e-6)}
     graph.initializer.extend(numpy_helper.from_array(np.ascontiguousarray(v), f"trade/{k}") for k, v in held.items())
     steps = [
-        ("Gather", ["trade/rarity", look_up.input[1]], "heed", {}), ("Cast", ["heed"], "weight", {"to": TensorProto.FLOAT}),
+        ("Gather", ["trade/rarity", found.input[1]], "heed", {}), ("Cast", ["heed"], "weight", {"to": TensorProto.FLOAT}),
         ("Mul", [scaled.output[0], "weight"], "weighed", {}), ("ReduceMean", ["weighed"], "whole", {"axes": [0], "keepdims": 1}),
         ("ReduceL2", ["whole"], "length", {"axes": [1], "keepdims": 1}), ("Add", ["length", "least"], "lengthened", {}),
         ("Div", ["whole", "lengthened"], "unit", {}), ("MatMul", ["unit", "matrix"], "turned", {}), ("Add", ["turned", "bias"], "moved", {}),
@@ -84,6 +81,7 @@ if "--write" in sys.argv:
     for kind, inputs, output, settings in steps:
         named = [f"trade/{i}" if i in own else i for i in inputs]
         graph.node.append(helper.make_node(kind, named, [f"trade/{output}" if output else "trades"], name=f"trade/{kind}-{output or 'trades'}", **settings))
+    graph.node.extend(after)
     graph.output.append(helper.make_tensor_value_info("trades", TensorProto.FLOAT, [1, len(TRADES)]))
     onnx.checker.check_model(model)
     onnx.save(model, sys.argv[2])

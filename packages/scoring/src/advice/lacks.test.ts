@@ -12,11 +12,13 @@ const part = (rule: string, label: string, points: number) => ({
   points,
   evidence: { text: "", boxes: [] },
 });
-const inContrast = (...parts: ReturnType<typeof part>[]) => {
+type Details = Parameters<typeof lacksOf>[0];
+/** One score with these parts and two without any. */
+const withParts = (score: keyof Details, ...parts: ReturnType<typeof part>[]): Details => {
   const none = { contrast: { parts: [] }, recall: { parts: [] }, copy_engagement: { parts: [] } };
-  const details = { ...none, contrast: { parts } } as unknown as Parameters<typeof lacksOf>[0];
-  return lacksOf(details, plainAd());
+  return { ...none, [score]: { parts } } as unknown as Details;
 };
+const inContrast = (...parts: ReturnType<typeof part>[]) => lacksOf(withParts("contrast", ...parts), plainAd());
 
 it("names what the ad plainly lacks, the costliest first", () => {
   expect(labelsOf({ ...plainAd(), clutter: 90 })[0]).toBe("Rather busy to look at");
@@ -54,17 +56,22 @@ it("names letters far under a published limit with their words, their value and 
 
 it("names no lack of what may be another line, and nothing that costs next to nothing", () => {
   const small = part("large_headline", "A small headline", -5);
-  const none = { contrast: { parts: [small] }, recall: { parts: [] }, copy_engagement: { parts: [] } };
-  const details = none as unknown as Parameters<typeof lacksOf>[0];
+  const details = withParts("contrast", small);
   expect(lacksOf(details, plainAd()).map(({ rule }) => rule)).toEqual(["large_headline"]);
   expect(lacksOf(details, { ...plainAd(), certain: [] })).toEqual([]);
   expect(inContrast(part("space_in_use", "A large empty field", -0.9))).toEqual([]);
 });
 
+it("calls no name small that stands in the headline, too", () => {
+  const small = part("brand_large", "The brand name is small", -5);
+  const details = withParts("recall", small);
+  expect(lacksOf(details, plainAd())).toHaveLength(1);
+  expect(lacksOf(details, plainAd({ headline: { text: "Northmill | Sleep deeper" } }))).toEqual([]);
+});
+
 it("says nothing again that a claimed fault says", () => {
   const many = part("few_words", "Many words", -3);
-  const none = { contrast: { parts: [] }, recall: { parts: [] }, copy_engagement: { parts: [many] } };
-  const details = none as unknown as Parameters<typeof lacksOf>[0];
+  const details = withParts("copy_engagement", many);
   expect(lacksOf(details, plainAd())).toHaveLength(1);
   expect(lacksOf(details, plainAd(), new Set(["too_much_text"]))).toEqual([]);
 });

@@ -4,9 +4,11 @@ import { STRENGTHS } from "../scores/terms.ts";
 import { OVERALL } from "../scores/weights.data.ts";
 import { faintest, lowContrast } from "../faults/low-contrast.ts";
 import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
-import { shownPx } from "../faults/features/shown.ts";
+import { headOf, shownPx } from "../faults/features/shown.ts";
+import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Box, Lack, Part, ScoreDetail, ScoreName, SureRole } from "../types.ts";
+import { wordsOf } from "../words/words.ts";
 import { isSurelyRead } from "../words/wording.ts";
 
 /**
@@ -54,8 +56,8 @@ const SAID_BY: Readonly<Record<string, string>> = {
   short_lines: "too_much_text",
 };
 
-/** Points from which on a strength that is lacking costs anything to speak of. */
-const leastCost = 1;
+/** Points from which on anything costs a score enough to speak of. */
+export const LEAST_COST = 1;
 
 /** Points from which on a missing name may be what costs most. */
 const muchForAName = 5;
@@ -103,12 +105,20 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
   return null;
 }
 
+const isSaidInHeadline = (m: Measures): boolean =>
+  wordsOf(brandName(m)).length > 0 &&
+  wordsOf(headOf(m)?.text ?? "")
+    .join(" ")
+    .includes(wordsOf(brandName(m)).join(" "));
+
 function namedLack(part: Part, m: Measures): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
-  if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -leastCost) return null;
+  if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;
   const about = ABOUT[part.rule];
   if (about !== undefined && !m.certain.includes(about)) return null;
+  // "314e.com" is small; "314e" begins the headline.
+  if (about === "brand" && isSaidInHeadline(m)) return null;
   return {
     label: part.label,
     text: part.evidence.text,

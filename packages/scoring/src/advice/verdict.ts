@@ -1,5 +1,6 @@
 import type { FaultFinding, Flag, Lack, Recommendation, ScoreName } from "../types.ts";
 import { SCORE_NAMES, STRONG } from "../scores/overall.ts";
+import { LEAST_COST } from "./lacks.ts";
 import { PRAISE_SHARES } from "./praise-shares.data.ts";
 import { FAULTS } from "../faults/all-faults.ts";
 import { quoted } from "../words/wording.ts";
@@ -9,9 +10,6 @@ const fair = 50;
 
 /** Share of rated ads below it from which a score that is not called strong is good news all the same. */
 const wellAbove = 70;
-
-/** Points under which nothing costs a score anything to speak of: a partner's grey logo was named for a tenth of one. */
-const leastCost = 1;
 
 /** Judged on the whole number that is shown, as everywhere in the product. */
 const bandOf = (overall: number): "Strong" | "Fair" | "Weak" => {
@@ -56,7 +54,8 @@ function openingOf(
   if (hasFault) return `${band} overall.`;
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
-  const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -leastCost);
+  // A partner's grey logo was named for a tenth of a point.
+  const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -LEAST_COST);
   if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
   const unnamed = "We found no fault that we are sure of.";

@@ -1,5 +1,5 @@
 import type { Box, Corrections, SureRole } from "../types.ts";
-import { isButtonPhrase } from "../words/call-to-action.ts";
+import { isButtonBesideNumber } from "../words/call-to-action.ts";
 import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
 import { joinedText } from "./blocks.ts";
@@ -57,9 +57,6 @@ const longestAction = 3;
 /** Numbers to call: no message, however large they are set. A date has eight digits at most. */
 const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
 
-/** "CALL NOW! 024 456 7890" asks as much as "CALL NOW!". */
-const withoutNumber = (text: string): string => text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, "");
-
 function bestRun(
   seen: SeenLines,
   chances: number[][],
@@ -89,7 +86,7 @@ function bestRun(
   const best = choose(options, sharesLetters, 0);
   if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  const plain = options.find((o) => isButtonPhrase(withoutNumber(o.text)) || isRequestToGo(o.text));
+  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text));
   // None is chosen, but there may be one.
   return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
 }

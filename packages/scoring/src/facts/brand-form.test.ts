@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { flat, signalsOf } from "../../test/pictures.ts";
+import { analyse } from "../analyse.ts";
 import { LOOKS, type Looks } from "../signals.ts";
 import { brandFormOf } from "./brand-form.ts";
 
@@ -21,4 +23,10 @@ it("without a name is a logo we cannot read, or none", () => {
   expect(brandFormOf(null, lines, seen(-4))).toBe("logo");
   expect(brandFormOf(null, lines, seen(-2))).toBe("none");
   expect(brandFormOf(null, lines, null)).toBe("none");
+});
+
+it("is none where the owner says that no brand is shown", () => {
+  const signals = { ...signalsOf(flat(80, 80, [200, 30, 40])), looks: seen(-9) };
+  expect(analyse(signals).facts.brand_form).toBe("logo");
+  expect(analyse(signals, { brand: null }).facts.brand_form).toBe("none");
 });

@@ -1,6 +1,6 @@
 import { isButtonPhrase } from "../words/call-to-action.ts";
 
-/** Of the headlines of 608 ads in which nothing else asks, six hold a line as sure as this to ask: all six are buttons. The next likeliest one is no more than .57. */
+/** Of 218 headlines of several lines in ads where nothing else asks, five hold a line as sure as this: all five are buttons. Of the next four (.63 to .78) one is. */
 const surelyAsks = 0.9;
 
 /**

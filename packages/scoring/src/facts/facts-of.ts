@@ -76,7 +76,8 @@ export function factsOf(
     headline: joined("headline"),
     body: of("body").map((b) => b.text),
     brand: brand?.text ?? null,
-    brand_form: brandFormOf(brand, lines, m.looks),
+    // The owner knows whether a logo is shown: nothing is guessed against that.
+    brand_form: brandFormOf(brand, lines, corrections.brand === null ? null : m.looks),
     cta: action?.text ?? null,
     cta_form: actionForm(action),
     offer: offer.text,

@@ -44,6 +44,14 @@ describe("whether a picture is an ad", () => {
   it("asks the first heads where signals were stored before the words were known", () => {
     const { said: _, ...older } = pictureOf("other");
     expect(isAd(pictureOf("other"))).toBe(isAd(older));
+    expect(isAd(older)).not.toBe(isAd(pictureOf("other", [0, 0, 0])));
+    // What the first heads see: the same page of writing without a picture behind it, in a hand that no ad has.
+    const page = Array.from({ length: 24 }, (_, i) => ({
+      text: "and so on",
+      confidence: 0.9,
+      box: { x: 0.05, y: i / 25, width: 0.9, height: 0.02 },
+    }));
+    expect(isAd({ ...older, lines: page })).not.toBe(isAd(older));
   });
 
   it("weighs every sign, the picture and the words, in the order in which they come", () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { asksToAct, callToActionSpecificity, isButtonPhrase, isCallToAction, isImperative } from "./call-to-action.ts";
+import {
+  asksToAct,
+  callToActionSpecificity,
+  isButtonBesideNumber,
+  isButtonPhrase,
+  isCallToAction,
+  isImperative,
+} from "./call-to-action.ts";
 
 describe("W1 call to action", () => {
   it.each([
@@ -98,4 +105,11 @@ describe("the label of a button", () => {
   it.each(["TEXT MESSAGES", "Comment section", "Follow the leader", "Reply all", "Text below"])("is not %s", (line) => {
     expect(isButtonPhrase(line)).toBe(false);
   });
+});
+
+it("takes a number to call for no part of the words that ask, and for none by itself", () => {
+  expect(isButtonBesideNumber("CALL NOW! 024 456 7890")).toBe(true);
+  expect(isButtonBesideNumber("Order now: 760-750-2536")).toBe(true);
+  expect(isButtonBesideNumber("Now 024 456 7890")).toBe(false);
+  expect(isButtonBesideNumber("+264 81 437 0948")).toBe(false);
 });

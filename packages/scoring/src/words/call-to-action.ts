@@ -84,6 +84,10 @@ const KEYWORD =
 export const isButtonPhrase = (text: string): boolean =>
   PHRASES.has(plain(text)) || KEYWORD.test(text.trim()) || isForeignButton(text);
 
+/** "CALL NOW! 024 456 7890" asks as much as "CALL NOW!". */
+export const isButtonBesideNumber = (text: string): boolean =>
+  isButtonPhrase(text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, ""));
+
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
   const line = plain(text);

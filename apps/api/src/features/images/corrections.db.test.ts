@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { TestUser } from "../../../test/factories.ts";
-import { makePaidUser } from "../../../test/paid.ts";
-import { nthAd } from "../../../test/small-ad.ts";
+import { correct, imageOf, uploadsOf, userWithAd } from "../../../test/corrected-ads.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -9,27 +7,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 
-let made = 0;
-/** A user with one scored ad and one place left in the plan. */
-async function withAd(): Promise<{ user: TestUser; id: string }> {
-  const user = await makePaidUser(app, { uploads: 2, comparisons: 1 });
-  const category = (await user.call.post("/categories/", { category: "Summer" })).body.data.id;
-  return { user, id: await upload(user, category) };
-}
-
-async function upload(user: TestUser, category: string): Promise<string> {
-  const bytes = await nthAd(++made % 4);
-  const { status, body } = await user.call.form("POST", "/images/", [
-    ["category", category],
-    ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
-  ]);
-  expect(status).toBe(201);
-  return body.image_id;
-}
-
-const correct = (user: TestUser, id: string, body: unknown) => user.call.post(`/images/${id}/facts/`, body);
-const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
-const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
+const withAd = () => userWithAd(app);
 
 describe("what an owner may say, and what comes of it", () => {
   it("answers 422 to a headline that is not in the picture, and 400 to each fact it does not know: corrections stay", async () => {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { ENGINE_VERSION } from "@adjudge/scoring";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { TestUser } from "../../../test/factories.ts";
 import { makePaidUser } from "../../../test/paid.ts";
-import { nthAd } from "../../../test/small-ad.ts";
+import { correct, imageOf, uploadAd, uploadsOf, userWithAd } from "../../../test/corrected-ads.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -11,27 +10,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 
-let made = 0;
-/** A user with one scored ad and one place left in the plan. */
-async function withAd(): Promise<{ user: TestUser; id: string; category: string }> {
-  const user = await makePaidUser(app, { uploads: 2, comparisons: 1 });
-  const category = (await user.call.post("/categories/", { category: "Summer" })).body.data.id;
-  return { user, category, id: await upload(user, category) };
-}
-
-async function upload(user: TestUser, category: string): Promise<string> {
-  const bytes = await nthAd(++made % 4);
-  const { status, body } = await user.call.form("POST", "/images/", [
-    ["category", category],
-    ["image", { fileName: "ad.png", contentType: "image/png", bytes }],
-  ]);
-  expect(status).toBe(201);
-  return body.image_id;
-}
-
-const correct = (user: TestUser, id: string, body: unknown) => user.call.post(`/images/${id}/facts/`, body);
-const imageOf = async (user: TestUser, id: string) => (await user.call.get(`/images/${id}`)).body.image;
-const uploadsOf = async (user: TestUser) => (await user.call.get("/images/list/")).body.usage.current_uploads;
+const withAd = () => userWithAd(app);
 
 /** As engine 1.0.0 stored it: without facts, faults, flags and signals. */
 async function makeOld(id: string): Promise<void> {
@@ -163,7 +142,7 @@ describe("an analysis of an older engine", () => {
 
   it("is not compared with one of this engine before it is scored again; the verdict then follows", async () => {
     const { user, id, category } = await withAd();
-    const other = await upload(user, category);
+    const other = await uploadAd(user, category);
     const pair = (await user.call.post("/image-comparisons/", { image_ids: [id, other] })).body.data.id;
     const comparisonOf = async () => (await user.call.get(`/image-comparisons/${pair}`)).body.comparison;
     expect((await comparisonOf()).verdict.overall.winner).toBeNull();
