@@ -66,6 +66,59 @@ test("what the engine found can be put right, and undone", async ({ page, contex
   expect(problems).toEqual([]);
 });
 
+test("another line asks, or none does, and a misread line says what its owner types", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
+  await logIn(context, account, baseURL ?? "");
+  const problems = watchConsole(page);
+  await page.goto(`/results/${id}`);
+  const found = page.getByRole("region", { name: "What the engine found" });
+  const open = () => found.getByRole("button", { name: "Correct it" }).click();
+  const apply = found.getByRole("button", { name: "Apply and score again" });
+  const asked = (await fact(page, "Call to action").getByRole("button").innerText()).replace(/ \(\w+\)$/, "");
+  await open();
+
+  // A request taken away without another is asked about where it can be answered.
+  const nothing = found.getByRole("checkbox", { name: "This ad asks for nothing" });
+  await found.getByRole("checkbox", { name: `“${asked}” is the call to action` }).uncheck();
+  await apply.click();
+  await expect(nothing).toBeFocused();
+  await expect(nothing).toHaveAccessibleDescription("Tick the line that asks, or say that the ad asks for nothing.");
+  await nothing.check();
+  const words = found.getByRole("textbox", { name: /^What the line “.*” says$/ });
+  const read = await words.first().inputValue();
+  await words.first().fill("");
+  await apply.click();
+  await expect(words.first()).toBeFocused();
+  await expect(words.first()).toHaveAccessibleDescription(/^Enter what the line says/);
+  await words.first().fill("Seventeen");
+  await expectNoAxeFaults(page);
+  // Enter sends: a line of an ad has no second line.
+  await words.first().press("Enter");
+  await expect(fact(page, "Call to action")).toContainText("None", scored);
+  await expect(fact(page, "Call to action")).toContainText("Corrected by you");
+  await expect(fact(page, "Misread lines")).toContainText("Seventeen");
+  await expect(found.getByRole("button", { name: "Correct it" })).toBeFocused(scored);
+  await page.reload();
+  await expect(fact(page, "Call to action")).toContainText("Corrected by you");
+
+  await open();
+  await expect(nothing).toBeChecked();
+  await expect(found.getByText(`We read “${read}”.`)).toBeVisible();
+  const [other] = await found.getByRole("checkbox", { name: /is the call to action$/ }).all();
+  await other?.check();
+  await expect(nothing).not.toBeChecked();
+  await apply.click();
+  await expect(fact(page, "Call to action")).toContainText("Seventeen", scored);
+  await expectNoAxeFaults(page);
+  expect(problems).toEqual([]);
+});
+
 test("a picture without a score says why, costs nothing and is not compared", async ({
   page,
   context,

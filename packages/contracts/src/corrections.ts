@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { brandMaxLength, brandMinLength, headlineMaxLength, maxCorrectedLines } from "./limits.ts";
+import { brandMaxLength, brandMinLength, headlineMaxLength, lineTextMaxLength, maxCorrectedLines } from "./limits.ts";
 import { isBlank, isSafeLine, isSafeParagraph } from "./text-rules.ts";
 
+const byNumber = { error: "Lines are named by their numbers." };
+const lineNumber = z.int(byNumber).min(0, byNumber);
+const tooMany = { error: `At most ${maxCorrectedLines} lines can be named.` };
+
 const lineNumbers = z
-  .array(z.int({ error: "Lines are named by their numbers." }).min(0, { error: "Lines are named by their numbers." }), {
-    error: "Lines are named by a list of their numbers.",
-  })
-  .max(maxCorrectedLines, { error: `At most ${maxCorrectedLines} lines can be named.` })
+  .array(lineNumber, { error: "Lines are named by a list of their numbers." })
+  .max(maxCorrectedLines, tooMany)
   .refine((lines) => new Set(lines).size === lines.length, { error: "Name each line once." });
 
 const brandName = z
@@ -30,25 +32,59 @@ const headlineWords = z
   .refine((words) => !isBlank(words), { error: "Enter the headline’s words." })
   .refine(isSafeParagraph, { error: "Use plain letters, figures and signs." });
 
+const lineWords = z
+  .string({ error: "What a line says must be its words." })
+  .trim()
+  .max(lineTextMaxLength, { error: `At most ${lineTextMaxLength} characters.` })
+  .refine((words) => !isBlank(words), { error: "Enter what the line says." })
+  .refine(isSafeLine, { error: "Use plain letters, figures and signs." });
+
+const lineTexts = z
+  .array(
+    z.strictObject({ line: lineNumber, text: lineWords }, { error: "Each is the number of a line and what it says." }),
+    { error: "What lines say is a list of their numbers and words." },
+  )
+  .max(maxCorrectedLines, tooMany)
+  .refine((texts) => new Set(texts.map(({ line }) => line)).size === texts.length, { error: "Name each line once." });
+
 const corrections = {
   brand: brandName.nullable().optional().meta(aboutBrand),
   headline_lines: lineNumbers
     .min(1, { error: "Pick at least one line." })
     .optional()
     .meta({ description: "Numbers of the lines (`facts.lines[].line`) that make up the headline." }),
+  cta_lines: lineNumbers
+    .min(1, { error: "Pick at least one line, or send null where the ad asks for nothing." })
+    .nullable()
+    .optional()
+    .meta({ description: "Numbers of the lines that ask the viewer to act; null: the ad asks for nothing." }),
   left_out_lines: lineNumbers.optional().meta({ description: "Numbers of the lines that are no part of the ad." }),
+  line_texts: lineTexts.optional().meta({ description: "What misread lines really say." }),
 };
 
 /** The names of facts that an owner can correct. */
 const known: readonly string[] = [...Object.keys(corrections), "headline"];
 
-type Lines = { headline_lines?: number[] | undefined; left_out_lines?: number[] | undefined };
-const isHeadlineKept = ({ headline_lines: headline = [], left_out_lines: out = [] }: Lines): boolean =>
-  !headline.some((line) => out.includes(line));
-const headlineLeftOut = { error: "A line of the headline cannot be left out.", path: ["left_out_lines"] };
+type Lines = {
+  headline_lines?: number[] | undefined;
+  cta_lines?: number[] | null | undefined;
+  left_out_lines?: number[] | undefined;
+};
+
+/** A line of the ad is one thing: of the headline, a request, or no part of the ad. */
+function requireOneRole(facts: Lines, context: z.core.$RefinementCtx): void {
+  const { headline_lines: headline = [], cta_lines: cta, left_out_lines: out = [] } = facts;
+  const refuse = (name: keyof Lines, message: string) => context.addIssue({ code: "custom", path: [name], message });
+  if (headline.some((line) => out.includes(line)))
+    refuse("left_out_lines", "A line of the headline cannot be left out.");
+  if (cta?.some((line) => out.includes(line)) === true)
+    refuse("left_out_lines", "A line of the call to action cannot be left out.");
+  if (cta?.some((line) => headline.includes(line)) === true)
+    refuse("cta_lines", "A line of the headline cannot be the call to action too.");
+}
 
 /** What an owner says against what the engine found; what is left out is as the engine found it. */
-export const Corrections = z.object(corrections).refine(isHeadlineKept, headlineLeftOut);
+export const Corrections = z.object(corrections).superRefine(requireOneRole);
 export type Corrections = z.infer<typeof Corrections>;
 
 /** Corrections as a client sends them: the headline by its lines, or by its words. Other names are refused, each by itself. */
@@ -69,7 +105,7 @@ export const CorrectedFacts = z
           message: `This cannot be corrected. Known are: ${known.join(", ")}.`,
         });
   })
-  .refine(isHeadlineKept, headlineLeftOut)
+  .superRefine(requireOneRole)
   .refine(({ headline, headline_lines: lines }) => headline === undefined || lines === undefined, {
     error: "Give the headline’s words or its lines, not both.",
     path: ["headline"],

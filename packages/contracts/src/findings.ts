@@ -49,6 +49,7 @@ export const FactLine = z.object({
   text: z.string(),
   role: z.enum([...TextRole.options, "chrome"]),
   box: Box,
+  read_as: z.string().optional().meta({ description: "What the engine read, where the text is its owner’s." }),
 });
 export type FactLine = z.infer<typeof FactLine>;
 
@@ -82,7 +83,7 @@ export const Facts = z
       people: z.array(Box),
     }),
     corrected: z
-      .array(z.enum(["brand", "headline", "left_out"]))
+      .array(z.enum(["brand", "headline", "cta", "left_out", "text"]))
       .meta({ description: "Names of the facts that the owner corrected." }),
     unsure: z
       .array(z.enum(["headline", "brand", "cta"]))

@@ -27,6 +27,8 @@ export const maxBatchSize = 1000;
 export const brandMinLength = 2;
 export const brandMaxLength = 80;
 export const headlineMaxLength = 300;
+/** Of what one line says. */
+export const lineTextMaxLength = 300;
 /** More lines than are ever read in one picture. */
 export const maxCorrectedLines = 200;
 

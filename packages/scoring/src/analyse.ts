@@ -5,6 +5,7 @@ import { ENGINE_VERSION } from "./constants.ts";
 import { withheldOf } from "./facts/withheld.ts";
 import { elementsOf } from "./facts/elements.ts";
 import { factsOf } from "./facts/facts-of.ts";
+import { withLineTexts } from "./facts/corrected-lines.ts";
 import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
 import { findingsOf, probabilitiesOf, UNSEEN_FAULTS } from "./faults/judge.ts";
@@ -18,7 +19,8 @@ import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
-export function analyse(signals: Signals, corrections: Corrections = {}): Analysis {
+export function analyse(found: Signals, corrections: Corrections = {}): Analysis {
+  const signals = withLineTexts(found, corrections);
   const measured = measure(signals, corrections);
   const { measures, attention } = measured;
   const scored = scoreMeasures(measures);

@@ -41,6 +41,8 @@ export interface FactLine {
   text: string;
   role: TextRole | "chrome";
   box: Box;
+  /** What the engine read, where the text is its owner's. */
+  read_as?: string | undefined;
 }
 
 /** What is in the ad. Every entry can be checked by looking at it. */
@@ -77,7 +79,7 @@ export interface Facts {
   lines: FactLine[];
   places: Record<"headline" | "brand" | "cta" | "offer" | "people", Box[]>;
   /** Names of the facts that the owner corrected. */
-  corrected: ("brand" | "headline" | "left_out")[];
+  corrected: ("brand" | "headline" | "cta" | "left_out" | "text")[];
   /** Those of headline, brand and call to act that are more likely wrong than right, also that there is no brand or call to act. */
   unsure: SureRole[];
   /** Probability of each fault, 0..1; those the engine cannot see are left out. */

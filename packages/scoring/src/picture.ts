@@ -21,6 +21,8 @@ export interface TextLine {
   confidence: number;
   /** The reading before the word list split or mended it: made-up names are in no list. */
   rawText?: string;
+  /** What the reader made of it, where the text is what the owner says it reads. */
+  readAs?: string;
   /** Where it is known to be another than Latin. */
   script?: string;
   /**

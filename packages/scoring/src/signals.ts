@@ -132,6 +132,10 @@ export interface Corrections {
   brand?: string | null;
   /** Lines that make up the headline, in reading order. */
   headline_lines?: number[];
+  /** Lines that ask the viewer to act, in reading order; null says that the ad asks for nothing. */
+  cta_lines?: number[] | null;
   /** Lines that are no part of the ad. */
   left_out_lines?: number[];
+  /** What misread lines really say. */
+  line_texts?: { line: number; text: string }[];
 }

@@ -1,3 +1,4 @@
+import { withLineTexts } from "../facts/corrected-lines.ts";
 import { measure } from "../facts/see.ts";
 import { withheldOf } from "../facts/withheld.ts";
 import { factsOf } from "../facts/facts-of.ts";
@@ -12,9 +13,10 @@ export interface PreviewScores {
 
 /** Measures the ad once; what comes back scores it as it would be with any of its faults mended, in a millisecond. */
 export function openPreview(
-  signals: Signals,
+  found: Signals,
   corrections: Corrections = {},
 ): (mended: readonly FaultCode[]) => PreviewScores {
+  const signals = withLineTexts(found, corrections);
   const measured = measure(signals, corrections);
   const { measures } = measured;
   const isWithheld = withheldOf(measures, factsOf(signals, measures, measured, corrections), measured.picture) !== null;

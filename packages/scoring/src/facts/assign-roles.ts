@@ -8,6 +8,7 @@ import { brandFeatures } from "./brand-features.ts";
 import { madeWhole, speltOut } from "./spelt-out.ts";
 import { buttonInHeadline } from "./button-in-headline.ts";
 import { carriedOn } from "./carried-on.ts";
+import { placesNamed, placesThatAsk } from "./corrected-lines.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
 import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
@@ -127,30 +128,31 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const chances = seen.features.map((row, i) => joinedChances(softmax(rawScores(forest, row)), seen.said[i] ?? null));
   const leftOut = new Set(corrections.left_out_lines);
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
-  const marks = seen.lines.map((l) => leftOut.has(l.index) || isPublisherLabel(l.text));
+  const named = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
+  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !named.has(l.index)));
   const isOpen = (i: number): boolean => marks[i] !== true;
   const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
   const isFree = (i: number): boolean => free[i] === true;
   const chosen = corrections.headline_lines;
-  const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isFree, aspect) : null;
-  const headline =
-    (likeliest && withoutPrice(seen.lines, likeliest.value)) ??
-    (chosen ?? []).flatMap((index) => seen.lines.flatMap((l, i) => (l.index === index ? [i] : [])));
+  const saidToAsk = corrections.cta_lines === undefined ? null : placesThatAsk(seen.lines, corrections.cta_lines ?? []);
+  const isOpenToHeadline = (i: number): boolean => isFree(i) && saidToAsk?.includes(i) !== true;
+  const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isOpenToHeadline, aspect) : null;
+  const headline = (likeliest && withoutPrice(seen.lines, likeliest.value)) ?? placesNamed(seen.lines, chosen ?? []);
   const run = new Set(headline);
-  const asked = bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect);
-  const request = asked?.value ?? [];
-  const cta =
-    request.length > 0 || chosen !== undefined ? request : buttonInHeadline(seen.lines, headline, askingOf(chances));
+  const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
+  const request = saidToAsk ?? asked?.value ?? [];
+  const isSettled = request.length > 0 || saidToAsk !== null || chosen !== undefined;
+  const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, askingOf(chances));
   for (const i of cta) run.delete(i);
   const likely = bestBrand(seen, chances, run, isOpen, aspect);
   const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;
-  const named = brandOf(seen, found?.value ?? null, corrections.brand);
-  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], named) : headline);
+  const brand = brandOf(seen, found?.value ?? null, corrections.brand);
+  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], brand) : headline);
   const roles = seen.lines.map((_, i): LineRole => {
     if (marks[i] === true) return "chrome";
     if (inHeadline.has(i)) return "headline";
     if (cta.includes(i)) return "cta";
-    if (named?.lines.includes(i) === true) return "brand";
+    if (brand?.lines.includes(i) === true) return "brand";
     return leftOver(chances[i] ?? []);
   });
   const answers = {
@@ -160,9 +162,9 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
   };
   const text = seen.lines.map((l) => l.text).join(" ");
-  if (answers.brand && named && isOddlyAccented(named.text, text)) answers.brand.chance = 0;
+  if (answers.brand && brand && isOddlyAccented(brand.text, text)) answers.brand.chance = 0;
   const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
-  return { roles, headline: [...inHeadline], cta, brand: named, ...doubts };
+  return { roles, headline: [...inHeadline], cta, brand, ...doubts };
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */

@@ -10,6 +10,8 @@ export interface ReadLine {
   box: Box;
   text: string;
   confidence: number;
+  /** What the reader made of it, where the text is its owner's. */
+  readAs?: string;
   colour: Rgb | null;
   background: Rgb | null;
   ratio: number | null;
@@ -35,8 +37,9 @@ export function readLine(pixels: Pixels, line: TextLine): ReadLine {
   const found = inside && facingOut(inside, pixels, line.box);
   return {
     box: line.box,
-    text: mendedText(line.text),
+    text: line.readAs === undefined ? mendedText(line.text) : line.text.trim(),
     confidence: line.confidence,
+    ...(line.readAs !== undefined && { readAs: line.readAs }),
     colour: found?.text ?? null,
     background: found?.background ?? null,
     ratio: found ? contrastRatio(found.text, found.background) : null,

@@ -21,12 +21,16 @@ const SHOWN_AS: Record<LineRole, FactLine["role"]> = {
   noise: "body",
 };
 
-const CORRECTED = { brand: "brand", headline_lines: "headline", left_out_lines: "left_out" } as const;
+const CORRECTED: readonly [keyof Corrections, Facts["corrected"][number]][] = [
+  ["brand", "brand"],
+  ["headline_lines", "headline"],
+  ["cta_lines", "cta"],
+  ["left_out_lines", "left_out"],
+  ["line_texts", "text"],
+];
 
-function correctedNames(corrections: Corrections): Facts["corrected"] {
-  const names = ["brand", "headline_lines", "left_out_lines"] as const;
-  return names.filter((name) => corrections[name] !== undefined).map((name) => CORRECTED[name]);
-}
+const correctedNames = (corrections: Corrections): Facts["corrected"] =>
+  CORRECTED.filter(([name]) => corrections[name] !== undefined).map(([, fact]) => fact);
 
 function actionForm(action: Measures["blocks"][number] | undefined): Facts["cta_form"] {
   if (action === undefined) return "none";
@@ -67,9 +71,13 @@ export function factsOf(
   const people = m.hasPeople ? m.figures.filter((f) => f.kind !== "object") : [];
   const shown = m.hasPeople ? Math.max(1, figuresApart(people).length) : 0;
   const roleAt = (i: number): LineRole => assigned.roles[i] ?? "other";
-  const lines = seen.lines.flatMap((line, i): FactLine[] =>
-    roleAt(i) === "noise" ? [] : [{ line: line.index, text: line.text, role: SHOWN_AS[roleAt(i)], box: line.box }],
-  );
+  const lines = seen.lines.flatMap((line, i): FactLine[] => {
+    const { index, text: words, box, readAs } = line;
+    // What its owner has put right is no noise.
+    if (roleAt(i) === "noise" && readAs === undefined) return [];
+    const role = SHOWN_AS[roleAt(i)];
+    return [{ line: index, text: words, role, box, ...(readAs !== undefined && { read_as: readAs }) }];
+  });
   const text = lines.filter((l) => l.role !== "chrome").map((l) => l.text);
   return {
     text,

@@ -44,6 +44,9 @@ export function roledBlocks(seen: SeenLines, { roles, headline, cta }: AssignedR
   return [...whole, ...rest].toSorted((p, q) => p.block.box.y - q.block.box.y || p.block.box.x - q.block.box.x);
 }
 
+/** An owner knows what a line says; how hard it was to read stays with the line. */
+const surenessOf = ({ readAs, confidence }: ReadLine): number => (readAs === undefined ? confidence : 1);
+
 export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plane): MeasuredBlock[] {
   const { width, height } = signals.pixels;
   const aspect = width / height;
@@ -69,13 +72,13 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
       ratio: weakest?.ratio ?? null,
       lc: weakest?.lc ?? null,
       ...(weakest && block.lines.length > 1
-        ? { weakest: { text: weakest.text, box: weakest.box, confidence: weakest.confidence } }
+        ? { weakest: { text: weakest.text, box: weakest.box, confidence: surenessOf(weakest) } }
         : {}),
       roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
       feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
       size: (block.lineHeight * height) / Math.sqrt(width * height),
       attention: attentionShare(map, shape?.box ?? block.box),
-      confidence: block.lines.reduce((sum, l) => sum + l.confidence, 0) / block.lines.length,
+      confidence: block.lines.reduce((sum, l) => sum + surenessOf(l), 0) / block.lines.length,
       button:
         shape && (role === "call_to_action" || role === "offer")
           ? { box: shape.box, kind: shape.kind, fill: shape.fill, surround: shape.surround, standOut }

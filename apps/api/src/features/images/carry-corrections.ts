@@ -14,11 +14,11 @@ const overlapOf = ({ box: a }: Line, { box: b }: Line): number => {
 const sameLine = 0.5;
 
 /**
- * Corrections of one reading for another: a new reading numbers the lines anew, so each is found again by its place. A headline of
- * which a line is gone is dropped, and so is a line left out that is not read any more.
+ * Corrections of one reading for another: a new reading numbers the lines anew, so each is found again by its place. A headline or a
+ * call to act of which a line is gone is dropped, and so is what is said of a line that is not read any more.
  */
 export function carryCorrections(
-  { headline_lines: headline, left_out_lines: leftOut, ...rest }: Corrections,
+  { headline_lines: headline, cta_lines: cta, left_out_lines: leftOut, line_texts: texts, ...rest }: Corrections,
   before: readonly Line[],
   after: readonly Line[],
 ): Corrections | null {
@@ -30,13 +30,23 @@ export function carryCorrections(
     return best.overlap >= sameLine ? [best.number] : [];
   };
   const mapped = (numbers: readonly number[] = []): number[] => [...new Set(numbers.flatMap(numberOf))];
+  /** Two lines may have become one, which can be only one thing. */
+  const wholeOf = (numbers: readonly number[] | undefined, taken: readonly number[]): number[] => {
+    const found = mapped(numbers).filter((line) => !taken.includes(line));
+    return found.length === numbers?.length ? found : [];
+  };
   const out = mapped(leftOut);
-  const run = mapped(headline).filter((line) => !out.includes(line));
-  const isWhole = headline !== undefined && run.length === headline.length;
+  const run = wholeOf(headline, out);
+  const asking = wholeOf(cta ?? undefined, [...out, ...run]);
+  const given = (texts ?? []).flatMap(({ line, text }) => numberOf(line).map((number) => ({ line: number, text })));
+  // Of two lines read as one neither says what it says.
+  const misread = given.filter((one) => given.every((other) => other === one || other.line !== one.line));
   const said: Corrections = {
     ...rest,
-    ...(isWhole && { headline_lines: run }),
+    ...(run.length > 0 && { headline_lines: run }),
+    ...((cta === null || asking.length > 0) && { cta_lines: cta && asking }),
     ...(out.length > 0 && { left_out_lines: out }),
+    ...(misread.length > 0 && { line_texts: misread }),
   };
   return Object.keys(said).length > 0 ? said : null;
 }

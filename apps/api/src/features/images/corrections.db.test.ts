@@ -15,7 +15,9 @@ describe("what an owner may say, and what comes of it", () => {
     const before = (await correct(user, id, { brand: "Nordlys" })).body.image;
     const strange = await correct(user, id, { headline: "Quite another headline altogether" });
     expect([strange.status, strange.body]).toEqual([422, { headline: ["No lines of this picture read like that."] }]);
-    const unknown = ["This cannot be corrected. Known are: brand, headline_lines, left_out_lines, headline."];
+    const unknown = [
+      "This cannot be corrected. Known are: brand, headline_lines, cta_lines, left_out_lines, line_texts, headline.",
+    ];
     const misspelt = await correct(user, id, { brnad: "Nordlys", cta: "Buy" });
     expect([misspelt.status, misspelt.body]).toEqual([400, { brnad: unknown, cta: unknown }]);
     const echoed = await correct(user, id, { brand: "Northmill", cta: "Buy" });
@@ -42,6 +44,18 @@ describe("what an owner may say, and what comes of it", () => {
       [{ left_out_lines: [-1] }, "left_out_lines.0"],
       [{ left_out_lines: [1.5] }, "left_out_lines.0"],
       [{ headline_lines: [0], left_out_lines: [0] }, "left_out_lines"],
+      [{ cta_lines: [] }, "cta_lines"],
+      [{ cta_lines: "0" }, "cta_lines"],
+      [{ cta_lines: [199] }, "cta_lines"],
+      [{ cta_lines: [0, 0] }, "cta_lines"],
+      [{ headline_lines: [0], cta_lines: [0] }, "cta_lines"],
+      [{ cta_lines: [0], left_out_lines: [0] }, "left_out_lines"],
+      [{ line_texts: null }, "line_texts"],
+      [{ line_texts: [{ line: 199, text: "Sale" }] }, "line_texts"],
+      [{ line_texts: [{ line: 0, text: "" }] }, "line_texts.0.text"],
+      [{ line_texts: [{ line: 0, text: "x".repeat(301) }] }, "line_texts.0.text"],
+      [{ line_texts: [{ line: 0, text: "a\u202Eb" }] }, "line_texts.0.text"],
+      [{ line_texts: [{ text: "Sale" }] }, "line_texts.0.line"],
       [{ headline: "" }, "headline"],
       [{ headline: null }, "headline"],
       [{ headline: "x".repeat(301) }, "headline"],
@@ -74,6 +88,35 @@ describe("what an owner may say, and what comes of it", () => {
         parts.map(({ rule, points: worth }) => [rule, worth]),
       );
     expect(points(after)).toEqual(points(before));
+  });
+
+  it("takes another line for the request, or none: what rests on it follows", async () => {
+    const { user, id } = await withAd();
+    const { facts } = (await imageOf(user, id)).analysis;
+    const other = facts.lines.find(({ role }: { role: string }) => role === "body");
+    const picked = (await correct(user, id, { cta_lines: [other.line] })).body.image;
+    expect(picked.corrections).toEqual({ cta_lines: [other.line] });
+    expect(picked.analysis.facts).toMatchObject({ cta: other.text, corrected: ["cta"] });
+    const none = (await correct(user, id, { cta_lines: null })).body.image;
+    expect(none.corrections).toEqual({ cta_lines: null });
+    expect(none.analysis.facts).toMatchObject({ cta: null, cta_form: "none", corrected: ["cta"], unsure: [] });
+    expect(none.analysis.facts.faults.no_cta).toBeGreaterThan(facts.faults.no_cta);
+  });
+
+  it("takes what a misread line really says, and finds a headline by it; what was read says nothing new", async () => {
+    const { user, id } = await withAd();
+    const { facts } = (await imageOf(user, id)).analysis;
+    const [line] = facts.lines.filter(({ role }: { role: string }) => role === "headline");
+    const text = "Qiute anohter haedline";
+    const { image } = (await correct(user, id, { headline: text, line_texts: [{ line: line.line, text }] })).body;
+    expect(image.corrections).toEqual({ headline_lines: [line.line], line_texts: [{ line: line.line, text }] });
+    expect(image.analysis.facts).toMatchObject({ headline: text, corrected: ["headline", "text"] });
+    expect(image.analysis.facts.lines).toContainEqual(expect.objectContaining({ text, read_as: line.text }));
+    expect(image.analysis.facts.faults.typos).toBeGreaterThan(facts.faults.typos);
+    expect(await imageOf(user, id)).toEqual(image);
+    const { lines } = (await user.call.get(`/images/${id}/signals`)).body.signals;
+    const same = [{ line: line.line, text: lines[line.line].text }];
+    expect((await correct(user, id, { line_texts: same })).body.image).toMatchObject({ corrections: null });
   });
 
   it("shows no score and no formula where leaving lines out leaves nothing to judge, and says no word of charging", async () => {

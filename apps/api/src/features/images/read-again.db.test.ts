@@ -125,12 +125,18 @@ describe("an analysis of an older engine", () => {
   it("keeps what its owner corrected, lines too", async () => {
     const { user, id } = await withAd();
     const { lines } = (await imageOf(user, id)).analysis.facts;
-    const said = { brand: "Nordlys", headline_lines: [lines[1].line], left_out_lines: [lines.at(-1).line] };
+    const said = {
+      brand: "Nordlys",
+      headline_lines: [lines[1].line],
+      cta_lines: null,
+      left_out_lines: [lines.at(-1).line],
+      line_texts: [{ line: lines[1].line, text: "What it really says" }],
+    };
     await correct(user, id, said);
     await sql`update images set engine_version = '1.0.0' where id = ${id}`.execute(app.db);
     const { image } = (await user.call.post(`/images/${id}/rescore/`, undefined)).body;
     expect(image).toMatchObject({ engine_version: ENGINE_VERSION, corrected: true, corrections: said });
-    expect(image.analysis.facts.corrected.toSorted()).toEqual(["brand", "headline", "left_out"]);
+    expect(image.analysis.facts.corrected.toSorted()).toEqual(["brand", "cta", "headline", "left_out", "text"]);
   });
 
   it("two clicks at a time are one", async () => {

@@ -1,14 +1,13 @@
 import { Corrections, type CorrectedFacts, type ImageSignals } from "@adjudge/contracts";
 import { ImageError, type AnalyseAgain, type Reading, type StoredSignals } from "@adjudge/imaging";
-import type { Corrections as EngineCorrections } from "@adjudge/scoring";
-import { AppError, invalidFields, notFound, unprocessable } from "../../platform/app-error.ts";
+import { AppError, notFound } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { requireUnrestricted } from "../account/service.ts";
 import { carryCorrections } from "./carry-corrections.ts";
-import { headlineLinesOf } from "./headline-lines.ts";
+import { correctionsOf, engineCorrections, requireLines } from "./corrections.ts";
 import { isUnchanged } from "./integrity.ts";
 import { canScoreAgain, presentSignals } from "./presenter.ts";
 import type { ImageRowWithAnalysis } from "./repository.ts";
@@ -107,37 +106,4 @@ function rethrowUnlessGone(error: unknown): void {
   // The picture was deleted meanwhile.
   if (error instanceof Error && "code" in error && error.code === "23503") throw notFound();
   throw error;
-}
-
-function requireLines({ headline_lines = [], left_out_lines = [] }: CorrectedFacts, count: number): void {
-  const unknown = "There is no such line in this picture.";
-  const isUnknown = (line: number): boolean => line >= count;
-  const fields = {
-    ...(headline_lines.some(isUnknown) && { headline_lines: [unknown] }),
-    ...(left_out_lines.some(isUnknown) && { left_out_lines: [unknown] }),
-  };
-  if (Object.keys(fields).length > 0) throw invalidFields(fields);
-}
-
-const engineCorrections = ({ brand, headline_lines, left_out_lines }: Corrections): EngineCorrections => ({
-  ...(brand !== undefined && { brand }),
-  ...(headline_lines && { headline_lines }),
-  ...(left_out_lines && { left_out_lines }),
-});
-
-/** null: nothing is corrected, the analysis is the engine's own again. */
-function correctionsOf(facts: CorrectedFacts, { lines }: Pick<StoredSignals, "lines">): EngineCorrections | null {
-  const { brand, headline, left_out_lines = [] } = facts;
-  const headline_lines =
-    headline === undefined ? facts.headline_lines : headlineLinesOf({ headline, lines, leftOut: left_out_lines });
-  if (headline_lines === null) {
-    const detail = "No lines of this picture read like that.";
-    throw unprocessable(detail, { headline: [detail] });
-  }
-  const said: EngineCorrections = {
-    ...(brand !== undefined && { brand }),
-    ...(headline_lines && { headline_lines }),
-    ...(left_out_lines.length > 0 && { left_out_lines }),
-  };
-  return Object.keys(said).length > 0 ? said : null;
 }

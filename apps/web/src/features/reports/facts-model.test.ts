@@ -1,40 +1,7 @@
 import type { Facts } from "@adjudge/contracts";
 import { describe, expect, it } from "vitest";
-import { correctionsOf, draftOf, factRows, outsideLines } from "./facts-model.ts";
-
-const box = { x: 0, y: 0, width: 0.5, height: 0.1 };
-
-const facts: Facts = {
-  text: ["Slow coffee", "Fourteen hours", "Order now"],
-  headline: "Slow coffee",
-  body: ["Fourteen hours"],
-  brand: "Slow",
-  brand_form: "text",
-  cta: "Order now",
-  cta_form: "button",
-  offer: null,
-  legal: [],
-  chrome: [],
-  language: "en",
-  script: "latin",
-  people: 3,
-  people_drawn: 1,
-  product_shown: true,
-  picture_kind: "photo",
-  is_ad: 1,
-  orientation: "upright",
-  category: "other",
-  lines: [
-    { line: 0, text: "Slow coffee", role: "headline", box },
-    { line: 1, text: "Fourteen hours", role: "body", box },
-    { line: 2, text: "Order now", role: "call_to_action", box },
-  ],
-  places: { headline: [box], brand: [], cta: [box], offer: [], people: [] },
-  corrected: [],
-  unsure: [],
-  faults: {},
-  unseen_faults: [],
-};
+import { factRows } from "./facts-model.ts";
+import { facts } from "./test-facts.ts";
 
 const valueOf = (of: Facts, name: string) => factRows(of).find((row) => row.name === name)?.value;
 
@@ -60,34 +27,13 @@ describe("what the engine found", () => {
     const rows = factRows({ ...facts, corrected: ["brand"] });
     expect(rows.filter(({ isCorrected }) => isCorrected).map(({ name }) => name)).toEqual(["Brand"]);
   });
-});
 
-describe("corrections", () => {
-  it("are empty where nothing was changed", () => {
-    expect(correctionsOf(draftOf(facts, null), facts, null)).toEqual({});
-  });
-
-  it("name only what differs, and keep those made before", () => {
-    const draft = { ...draftOf(facts, null), brand: " Nordlys ", leftOut: [2, 1] };
-    expect(correctionsOf(draft, facts, { headline_lines: [0] })).toEqual({
-      brand: "Nordlys",
-      headline_lines: [0],
-      left_out_lines: [1, 2],
-    });
-  });
-
-  it("take a line back that was left out, and leave alone what the engine left out itself", () => {
-    const before = { left_out_lines: [1] };
-    const [first, second, third] = facts.lines;
-    if (!first || !second || !third) throw new Error("three lines");
-    const lines = [first, { ...second, role: "chrome" as const }, { ...third, role: "chrome" as const }];
-    const shown = { ...facts, lines };
-    expect(outsideLines(shown, before)).toEqual([2]);
-    expect(draftOf(shown, before).leftOut).toEqual([1]);
-    expect(correctionsOf({ ...draftOf(shown, before), leftOut: [] }, shown, before)).toEqual({ left_out_lines: [] });
-  });
-
-  it("say that no brand is shown", () => {
-    expect(correctionsOf({ ...draftOf(facts, null), hasNoBrand: true }, facts, null)).toEqual({ brand: null });
+  it("names a call to act that its owner denies, and the lines that were misread", () => {
+    const none = factRows({ ...facts, cta: null, cta_form: "none", corrected: ["cta"] });
+    expect(none.find(({ name }) => name === "Call to action")).toMatchObject({ value: "None", isCorrected: true });
+    const lines = facts.lines.map((line) => (line.line === 1 ? { ...line, read_as: "Fourteem hours" } : line));
+    const misread = factRows({ ...facts, lines, corrected: ["text"] }).find(({ name }) => name === "Misread lines");
+    expect(misread).toMatchObject({ value: "Fourteen hours", isCorrected: true });
+    expect(valueOf(facts, "Misread lines")).toBeUndefined();
   });
 });

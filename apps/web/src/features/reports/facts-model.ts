@@ -1,4 +1,4 @@
-import type { Box, Corrections, FactLine, Facts } from "@adjudge/contracts";
+import type { Box, FactLine, Facts } from "@adjudge/contracts";
 
 export interface FactRow {
   name: string;
@@ -37,6 +37,10 @@ const kinds: Record<Facts["picture_kind"], string> = {
 
 const forms: Record<Facts["cta_form"], string> = { button: " (button)", link: " (link)", text: "", none: "" };
 
+const actionText = ({ cta, cta_form: form }: Facts): string => (cta === null ? none : cta + forms[form]);
+
+const isPutRight = ({ read_as }: FactLine): boolean => read_as !== undefined;
+
 /** What the engine found, in the order in which an ad is looked at. Nothing is said of what it cannot see. */
 export function factRows(facts: Facts): FactRow[] {
   const { places, corrected, unsure } = facts;
@@ -49,15 +53,17 @@ export function factRows(facts: Facts): FactRow[] {
   });
   const chosen = (one: FactRow, role: Facts["unsure"][number]): FactRow => {
     const isUnsure = unsure.includes(role);
-    return { ...one, isUnsure, value: isUnsure && one.value === none ? "Perhaps none" : one.value };
+    if (one.value !== none) return { ...one, isUnsure };
+    return { ...one, isUnsure, value: isUnsure ? "Perhaps none" : one.isCorrected ? "None" : none };
   };
   const language = languageOf(facts);
   const legal = facts.lines.filter(({ role }) => role === "legal");
   const outside = facts.lines.filter(({ role }) => role === "chrome");
+  const misread = facts.lines.filter(isPutRight);
   return [
     chosen(row("Brand", brandText(facts), places.brand, corrected.includes("brand")), "brand"),
     chosen(row("Headline", facts.headline || none, places.headline, corrected.includes("headline")), "headline"),
-    chosen(row("Call to action", facts.cta === null ? none : facts.cta + forms[facts.cta_form], places.cta), "cta"),
+    chosen(row("Call to action", actionText(facts), places.cta, corrected.includes("cta")), "cta"),
     ...(facts.offer === null ? [] : [row("Offer", facts.offer, places.offer)]),
     row("People", peopleText(facts), places.people),
     // Neither a picture nor words: there is nothing to name.
@@ -82,48 +88,15 @@ export function factRows(facts: Facts): FactRow[] {
             corrected.includes("left_out"),
           ),
         ]),
+    ...(misread.length === 0
+      ? []
+      : [
+          row(
+            "Misread lines",
+            misread.map(({ text }) => text).join(" / "),
+            misread.map(({ box }) => box),
+            true,
+          ),
+        ]),
   ];
-}
-
-/** What the form of corrections holds. */
-export interface Draft {
-  brand: string;
-  hasNoBrand: boolean;
-  headline: readonly number[];
-  leftOut: readonly number[];
-}
-
-const linesOf = (lines: readonly FactLine[], role: FactLine["role"]): number[] =>
-  lines.filter((line) => line.role === role).map(({ line }) => line);
-
-/** The facts as they stand, with the corrections made before, for the owner to change. */
-export const draftOf = (facts: Facts, before: Corrections | null): Draft => ({
-  brand: facts.brand ?? "",
-  hasNoBrand: before?.brand === null,
-  headline: linesOf(facts.lines, "headline"),
-  leftOut: before?.left_out_lines ?? [],
-});
-
-/** Lines that the engine itself left out: what belongs to the exchange or the page. */
-export const outsideLines = (facts: Facts, before: Corrections | null): number[] =>
-  linesOf(facts.lines, "chrome").filter((line) => !before?.left_out_lines?.includes(line));
-
-const isSame = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((line) => b.includes(line));
-
-/**
- * What to send: corrections made before stay, and of the draft only what differs from what is shown is added. Naming the
- * engine's own result as a correction would hold it against every better reading to come.
- */
-export function correctionsOf(draft: Draft, facts: Facts, before: Corrections | null): Corrections {
-  const shown = draftOf(facts, before);
-  const brand = draft.hasNoBrand ? null : draft.brand.trim();
-  const isBrandChanged = draft.hasNoBrand !== shown.hasNoBrand || (!draft.hasNoBrand && brand !== shown.brand);
-  return {
-    ...before,
-    ...(isBrandChanged && brand !== "" && { brand }),
-    ...(!isSame(draft.headline, shown.headline) &&
-      draft.headline.length > 0 && { headline_lines: [...draft.headline].toSorted((a, b) => a - b) }),
-    ...(!isSame(draft.leftOut, shown.leftOut) && { left_out_lines: [...draft.leftOut].toSorted((a, b) => a - b) }),
-  };
 }

@@ -29,11 +29,13 @@ export function foundSignals(signals: ImageSignals): FoundSignals {
 
 /** What the engine looks at, without what was not said. */
 type Said = NonNullable<Extract<Question, { id: number }>["corrections"]>;
-function said({ brand, headline_lines, left_out_lines }: Corrections): Said {
+function said({ brand, headline_lines, cta_lines, left_out_lines, line_texts }: Corrections): Said {
   return {
     ...(brand !== undefined && { brand }),
     ...(headline_lines && { headline_lines }),
+    ...(cta_lines !== undefined && { cta_lines }),
     ...(left_out_lines && { left_out_lines }),
+    ...(line_texts && { line_texts }),
   };
 }
 
