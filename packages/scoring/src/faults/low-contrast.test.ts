@@ -13,7 +13,8 @@ describe("low_contrast", () => {
   it("is claimed outright under half of what the standard asks of large text", () => {
     const claimed = (m: Measures) => judge(m).find((j) => j.fault === lowContrast)?.claimed;
     expect(claimed(faint)).toBe(true);
-    expect(claimed(plainAd({ headline: { ratio: 1.4, lc: 12, confidence: 0.6 } }))).toBe(false);
+    expect(lowContrast.outright?.(faint)).toBe(0.75);
+    expect(lowContrast.outright?.(plainAd({ headline: { ratio: 1.4, lc: 12, confidence: 0.6 } }))).toBe(0);
     expect(claimed(plainAd())).toBe(false);
   });
   it("points at the faintest text and says its ratio", () => {

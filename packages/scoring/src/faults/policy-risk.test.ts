@@ -8,5 +8,10 @@ describe("policy_risk", () => {
   it("is likelier for a claim of a cure", () => {
     expect(chanceOf("policy_risk", claim)).toBeGreaterThan(chanceOf("policy_risk", plainAd()));
     expect(policyRisk.places(claim)).toEqual([claim.blocks[0]?.box]);
+    expect(policyRisk.reason(claim)).toBe("Platforms restrict ads that say “Melts Belly Fat”.");
+  });
+  it("finds the words in a name too, where the chance comes from", () => {
+    const named = plainAd({ brand: { text: "Belly fat melts away in 3 days" } });
+    expect(policyRisk.places(named)).toEqual([named.blocks[3]?.box]);
   });
 });

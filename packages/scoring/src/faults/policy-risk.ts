@@ -1,7 +1,19 @@
+import type { Box } from "../picture.ts";
 import { policyFlags } from "../words/policy.ts";
+import { quoted } from "../words/wording.ts";
 import { adText, headOf } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
+import type { Measures } from "../facts/seen.ts";
 import { isInOtherScript } from "./features/copy.ts";
+
+/** The first words that platforms restrict, and where they stand; they are looked for where the chance is, in all that is said. */
+export function restrictedWords(m: Measures): { words: string; boxes: Box[] } | null {
+  const flag = policyFlags(adText(m)).find(({ code }) => code === "policy_risk" || code === "misleading");
+  const words = flag?.words[0]?.replaceAll(/\s+/gu, " ");
+  if (words === undefined) return null;
+  const block = m.blocks.find((b) => b.text.includes(words));
+  return { words, boxes: block ? [block.box] : [] };
+}
 
 export const policyRisk: Fault = {
   code: "policy_risk",
@@ -19,8 +31,15 @@ export const policyRisk: Fault = {
       ? "We found none of the promises that platforms restrict, such as cures or sure profits."
       : "",
   unknowable: isInOtherScript,
-  reason: () => "Platforms restrict ads with words like these.",
+  reason: (m) => {
+    const found = restrictedWords(m);
+    return found
+      ? `Platforms restrict ads that say ${quoted(found.words)}.`
+      : "Platforms restrict ads with words like these.";
+  },
   places: (m) => {
+    const found = restrictedWords(m);
+    if (found && found.boxes.length > 0) return found.boxes;
     const head = headOf(m);
     return head ? [head.box] : [];
   },

@@ -15,6 +15,13 @@ describe("typos", () => {
     expect(typos.reason(slipped)).toBe("“Slep beter tonigt” has misspelt words.");
     expect(typos.outright?.(plainAd())).toBe(0);
   });
+  it("is told outright of a long word that is no name, no other language's and no misreading", () => {
+    const surely = plainAd({ body: { text: "All you need for a unique birtyday gift" } });
+    expect(typos.outright?.(surely)).toBe(0.75);
+    expect(typos.reason(surely)).toBe("“birtyday” should probably read “birthday”.");
+    expect(typos.places(surely)).toEqual([surely.blocks[1]?.box]);
+    expect(typos.outright?.(plainAd({ body: { text: surely.blocks[1]?.text ?? "", confidence: 0.97 } }))).toBe(0);
+  });
   it.each(["Subite por mucho menos", "Volar en modo canario"])(
     "takes other languages for no misspelt English: %s",
     (text) => {

@@ -1,8 +1,9 @@
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isFullOfSlips } from "../words/full-of-slips.ts";
 import { holdsForeignWord, isMostlyUnknown } from "../words/language.ts";
+import type { SpellingFault } from "../words/spelling.ts";
 import { quoted } from "../words/wording.ts";
-import { isEnglish, isInOtherScript, misspelt } from "./features/copy.ts";
+import { isEnglish, isInOtherScript, misspelt, surelyMisspelt } from "./features/copy.ts";
 import { adText, blocksWith, mustRead } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
@@ -17,6 +18,12 @@ const isSlipped = ({ confidence, text }: MeasuredBlock): boolean =>
 export const slippedHeadline = (m: Measures): MeasuredBlock | null =>
   isEnglish(m) && !isMostlyUnknown(adText(m)) ? (blocksWith(m, "headline").find(isSlipped) ?? null) : null;
 
+/** Those that are slips for sure; else those that may be. */
+export const surestSlips = (m: Measures): SpellingFault[] => {
+  const sure = surelyMisspelt(m);
+  return sure.length > 0 ? sure : misspelt(m);
+};
+
 export const typos: Fault = {
   code: "typos",
   score: "copy_engagement",
@@ -28,7 +35,7 @@ export const typos: Fault = {
   sources: "Lexicon; labelled ads",
   seen: true,
   looksAt: ["misspelt", "unknownWords", "manyWords"],
-  outright: (m) => (slippedHeadline(m) ? 0.75 : 0),
+  outright: (m) => (slippedHeadline(m) || surelyMisspelt(m).length > 0 ? 0.75 : 0),
   looked: (m) =>
     isEnglish(m) && misspelt(m).length === 0 && slippedHeadline(m) === null && mustRead(m).length > 0
       ? "No word we read looks like a slip of a common one."
@@ -37,13 +44,13 @@ export const typos: Fault = {
   reason: (m) => {
     const headline = slippedHeadline(m);
     if (headline) return `${quoted(headline.text)} has misspelt words.`;
-    const [first] = misspelt(m);
+    const [first] = surestSlips(m);
     return first ? `“${first.word}” should probably read “${first.suggestion}”.` : "A word is misspelt.";
   },
   places: (m) => {
     const headline = slippedHeadline(m);
     if (headline) return [headline.box];
-    const words = misspelt(m).map((f) => f.word);
+    const words = surestSlips(m).map((f) => f.word);
     return mustRead(m)
       .filter((b) => words.some((w) => b.text.includes(w)))
       .map((b) => b.box);

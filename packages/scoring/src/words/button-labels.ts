@@ -1,5 +1,7 @@
+import { LATIN_BUTTONS, VAGUE_LATIN_BUTTONS } from "./latin-buttons.ts";
+
 /**
- * Labels of buttons in other scripts, as shops and platforms write them. A request in these languages is known by nothing else here,
+ * Labels of buttons in other languages, as shops and platforms write them. A request in these languages is known by nothing else here,
  * so that one that is not listed is neither claimed nor missed.
  */
 const VAGUE = new Set(
@@ -33,8 +35,26 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}ー]/gu, "");
 
-export const isVagueForeignButton = (text: string): boolean => VAGUE.has(bare(text));
+/** Readers lose accents, and capitals are often set without. */
+const unaccented = (text: string): string =>
+  text
+    .replaceAll("ß", "ss")
+    .replaceAll(/[łŁ]/gu, "l")
+    .replaceAll(/[øØ]/gu, "o")
+    .replaceAll(/[æÆ]/gu, "ae")
+    .replaceAll("ı", "i")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z ]+/gu, " ")
+    .trim()
+    .replaceAll(/ +/gu, " ");
+
+export const isVagueForeignButton = (text: string): boolean =>
+  VAGUE.has(bare(text)) || VAGUE_LATIN_BUTTONS.has(unaccented(text));
 
 /** True for a line that is such a label and nothing else. */
 export const isForeignButton = (text: string): boolean =>
-  /[^\p{ASCII}]/u.test(text) && (PLAIN.has(bare(text)) || VAGUE.has(bare(text)));
+  (/[^\p{ASCII}]/u.test(text) && PLAIN.has(bare(text))) ||
+  LATIN_BUTTONS.has(unaccented(text)) ||
+  isVagueForeignButton(text);

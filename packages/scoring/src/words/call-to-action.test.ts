@@ -113,3 +113,38 @@ it("takes a number to call for no part of the words that ask, and for none by it
   expect(isButtonBesideNumber("Now 024 456 7890")).toBe(false);
   expect(isButtonBesideNumber("+264 81 437 0948")).toBe(false);
 });
+
+describe("buttons in other languages", () => {
+  it.each([
+    "zum Shop",
+    "Jetzt kaufen",
+    "Mehr erfahren »",
+    "Télécharger",
+    "J'EN PROFITE",
+    "CÓMPRALAS AQUÍ",
+    "Más información",
+    "Scopri di più",
+    "Saiba mais",
+    "Bestel nu!",
+    "Dowiedz się więcej",
+    "Køb nu",
+    "Alışverişe başla",
+    "Hubungi Kami",
+  ])("asks: %s", (line) => {
+    expect(isButtonPhrase(line)).toBe(true);
+    expect(isCallToAction(line)).toBe(true);
+  });
+  it.each(["Kontakt", "Happy Shopping", "La scelta intelligente", "Der neue Sommer", "Plus que jamais", "commander"])(
+    "leaves %s",
+    (line) => {
+      expect(isButtonPhrase(line)).toBe(false);
+    },
+  );
+  it("knows the vague ones", () => {
+    expect(callToActionSpecificity("En savoir plus")).toBe(1);
+    expect(callToActionSpecificity("Jetzt bestellen")).toBe(2);
+  });
+  it.each(["RSVP", "RSVP: 321-279-4014", "RSVP by contacting 0735049145"])("takes an invitation's %s", (line) => {
+    expect(isButtonBesideNumber(line) || isCallToAction(line)).toBe(true);
+  });
+});

@@ -22,6 +22,7 @@ const PHRASES = new Set(
     "open account|open an account|enter now|enter to win|vote now|claim now|claim offer|claim your offer|redeem now|save now|switch now|" +
     "upgrade now|renew now|activate now|go now|let's go|continue|next|submit|send|save my seat|save your seat|count me in|yes please|" +
     "notify me|remind me|get directions|find a store|find a dealer|find your store|locate a store|check availability|check it out|check now|scan me|scan here|scan to shop|wake up|" +
+    "rsvp|rsvp now|rsvp today|rsvp here|rsvp online|tickets on sale|tickets on sale now|get tickets|get your tickets|get your tickets now|come join us|stop by|stop by today|" +
     "follow us|follow us on|like and follow|like and follow us|like & follow us|dm us|dm now|dm to order|link in bio|comment below|swipe left|tap the link|refer a friend"
   ).split("|"),
 );

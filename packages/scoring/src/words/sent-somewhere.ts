@@ -2,7 +2,7 @@
 const TARGET =
   "(?:(?:[\\w-]+\\.)*[\\w-]+\\.\\s?(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv)\\b(?:\\/[\\w/-]*)?|[+(]?\\d[\\d\\s().+-]{3,}\\d)";
 /** Verbs that send the viewer there by themselves, and those that need a word of place before the address. */
-const GO = "visit|(?:go|head)\\s+(?:online\\s+)?to|log\\s?on\\s+to|call|phone|text|sms";
+const GO = "visit|(?:go|head)\\s+(?:online\\s+)?to|log\\s?on\\s+to|call|phone|text|sms|rsvp";
 const DO =
   "(?:find|see|learn|read|discover|get|shop|buy|order|book|register|apply|donate|join|sign\\s+up|subscribe|download|watch|enter|vote)\\b[^.!?]{0,40}?\\s(?:at|on|from|to)";
 /** "For a free sample go to …", "To reserve call …": a short purpose before the verb belongs to the request. */

@@ -27,3 +27,12 @@ it("puts a panel behind letters that they can be read on, whatever the picture's
   expect(change.colour).toBe("#ffffff");
   expect(contrastRatio([255, 255, 255], rgbOfHex(change.fill))).toBeGreaterThan(4.5);
 });
+
+it("points at writing too small to be read where nothing else is small, and says nothing where none is", () => {
+  const large = plainAd({ headline: { size: 0.3 }, body: null, action: null, brand: null });
+  const small = { x: 0.7, y: 0.9, width: 0.2, height: 7 / large.sourceSide };
+  const mend = LEGIBILITY_MENDS.tiny_text?.({ ...large, blocks: [], unread: [small] });
+  expect(mend).toMatchObject({ boxes: [small], measured: 7, change: null });
+  expect(mend?.text).toContain("at the bottom right is only about 7 px high at display size, too small for us to read");
+  expect(LEGIBILITY_MENDS.tiny_text?.({ ...large, blocks: [] })).toBeNull();
+});

@@ -3,9 +3,9 @@ import { colourReaching, contrastRatio } from "../../measures/colour/text-contra
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { READABLE_PX, smallestText } from "../../faults/tiny-text.ts";
-import { mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
+import { boxPx, mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named } from "../../words/named.ts";
-import { round } from "../../words/wording.ts";
+import { round, whereabouts } from "../../words/wording.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
 
 /** WCAG 2.2, enhanced: what large and small text both pass. */
@@ -62,9 +62,28 @@ const panel: Mender = (m) => {
   };
 };
 
+/** Writing too small for the reader, and nothing else to be read. */
+const enlargeUnread: Mender = (m): Mend | null => {
+  const boxes = m.unread.filter((box) => boxPx(m, box) < READABLE_PX);
+  const [smallest] = boxes.toSorted((p, q) => p.height - q.height);
+  if (!smallest) return null;
+  const px = boxPx(m, smallest);
+  return {
+    action: "enlarge",
+    text: `The writing ${whereabouts(smallest)} is only about ${round(px, 0)} px high at display size, too small for us to read: set it at ${READABLE_PX} px or more.`,
+    detail: `From ${READABLE_PX} px a line is easy to read.`,
+    measured: round(px, 1),
+    reached: READABLE_PX,
+    unit: "px",
+    target: { min: READABLE_PX, max: null },
+    boxes: [smallest],
+    change: null,
+  };
+};
+
 const enlarge: Mender = (m): Mend | null => {
   const b = smallestText(m);
-  if (!b) return null;
+  if (!b) return enlargeUnread(m);
   const px = shownPx(m, b);
   if (px >= READABLE_PX) return null;
   const factor = Math.min(mostEnlarge, READABLE_PX / px);

@@ -101,3 +101,14 @@ it("sets no target for the brand that it meets already", () => {
   expect(mend(0.039)).toMatchObject({ measured: null, target: null });
   expect(mend(0.054)?.text).toContain("show it as a logo");
 });
+
+it("gives a request that stands in the running text a place of its own", () => {
+  const m = plainAd({ action: null, body: { text: "Soft all night. Order your pillow today." } });
+  const mend = SENDER_AND_REQUEST_MENDS.weak_cta?.(m);
+  expect(mend?.text).toBe(
+    "“Order your pillow today.” asks in the running text only: put the request on a button or in a line of its own.",
+  );
+  expect(mend?.change?.kind).toBe("button");
+  expect(mend?.boxes.at(-1)).toEqual(m.blocks[1]?.box);
+  expect(SENDER_AND_REQUEST_MENDS.weak_cta?.(plainAd({ action: null }))).toBeNull();
+});

@@ -2,7 +2,7 @@ import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-
 import { roughness } from "../../faults/features/legibility.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { BRAND_SHARE, brandName, brandWeakness } from "../../faults/weak-brand.ts";
-import { actionBlock, brandBlock, headOf, shownPx } from "../../faults/features/shown.ts";
+import { actionBlock, brandBlock, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { plainColour } from "../../measures/pixels/calm-ground.ts";
@@ -147,9 +147,27 @@ function roundWords(m: Measures, box: Box, times: number): Box {
   };
 }
 
+/** A request in the running text, given a button beside it. */
+const setApart: Mender = (m, surrounding) => {
+  const asked = asksInText(m);
+  if (asked === null) return null;
+  const within = mustRead(m).find((b) => b.text.includes(asked));
+  const label = asked.length <= mostLabel ? asked : (requestFor(m) ?? plainRequest);
+  const to = roomForButton(m, label, surrounding);
+  return {
+    ...inWords(
+      "add",
+      `${quoted(asked)} asks in the running text only: put the request on a button or in a line of its own.`,
+      to && label === plainRequest ? `The sketch shows a plain “${plainRequest}”.` : "",
+      [...(to ? [to] : []), ...(within ? [within.box] : [])],
+    ),
+    change: to && buttonOf(m, null, label, to, surrounding),
+  };
+};
+
 const strengthenRequest: Mender = (m, surrounding) => {
   const action = actionBlock(m);
-  if (!action) return null;
+  if (!action) return setApart(m, surrounding);
   const px = shownPx(m, action);
   const words = gainIn(m);
   const vague = isVague(action.text);

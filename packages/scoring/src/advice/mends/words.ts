@@ -1,10 +1,10 @@
 import { missingReasons } from "../../faults/no-reason.ts";
-import { misspelt, teasing } from "../../faults/features/copy.ts";
+import { teasing } from "../../faults/features/copy.ts";
 import { teaseOf, teasingLine } from "../../faults/teaser.ts";
-import { slippedHeadline } from "../../faults/typos.ts";
+import { restrictedWords } from "../../faults/policy-risk.ts";
+import { slippedHeadline, surestSlips } from "../../faults/typos.ts";
 import { headOf, mustRead } from "../../faults/features/shown.ts";
 import { quoted } from "../../words/wording.ts";
-import { policyFlags } from "../../words/policy.ts";
 import type { Box } from "../../types.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
@@ -68,6 +68,14 @@ const giveAReason: Mender = (m) =>
     headBoxes(m),
   );
 
+/** More would be a list. */
+const mostSlips = 2;
+
+const casedAs = (word: string, suggestion: string): string => {
+  if (word === word.toUpperCase()) return suggestion.toUpperCase();
+  return /^[A-Z]/u.test(word) ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+};
+
 const spell: Mender = (m) => {
   const headline = slippedHeadline(m);
   if (headline)
@@ -77,30 +85,29 @@ const spell: Mender = (m) => {
       "They are no words, but one or two letters away from common ones.",
       [headline.box],
     );
-  const [first] = misspelt(m);
-  if (!first) return null;
-  const block = mustRead(m).find((b) => b.text.toLowerCase().includes(first.word.toLowerCase()));
+  const slips = surestSlips(m).slice(0, mostSlips);
+  if (slips.length === 0) return null;
+  const looks = `${slips.map(({ word }) => `“${word}”`).join(" and ")} ${slips.length > 1 ? "look" : "looks"} misspelt`;
   return inWords(
     "rewrite",
-    `“${first.word}” looks misspelt: write “${first.suggestion}”.`,
-    "It is one letter away from a common word.",
-    block ? [block.box] : [],
+    `${looks}: write ${slips.map(({ word, suggestion }) => `“${casedAs(word, suggestion)}”`).join(" and ")}.`,
+    slips.length > 1 ? "Each is one letter away from a common word." : "It is one letter away from a common word.",
+    mustRead(m)
+      .filter((b) => slips.some(({ word }) => b.text.includes(word)))
+      .map((b) => b.box),
   );
 };
 
 const dropTheClaim: Mender = (m) => {
-  const text = mustRead(m)
-    .map((b) => b.text)
-    .join(". ");
-  const flag = policyFlags(text).find((f) => f.code === "policy_risk" || f.code === "misleading");
-  if (!flag) return null;
-  const [words = ""] = flag.words;
-  const block = mustRead(m).find((b) => b.text.includes(words));
-  return inWords(
-    "rewrite",
-    `Platforms restrict ads that say ${quoted(words)}: have their approval ready, or say it another way.`,
-    "See the advertising policies of Meta and Google.",
-    block ? [block.box] : [],
+  const found = restrictedWords(m);
+  return (
+    found &&
+    inWords(
+      "rewrite",
+      `Platforms restrict ads that say ${quoted(found.words)}: have their approval ready, or say it another way.`,
+      "See the advertising policies of Meta and Google.",
+      found.boxes,
+    )
   );
 };
 

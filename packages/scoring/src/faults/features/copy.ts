@@ -2,7 +2,8 @@ import { isMostlyUnknown, isOtherScript, languageOf } from "../../words/language
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
-import { spellingFaults } from "../../words/spelling.ts";
+import { spellingFaults, type SpellingFault } from "../../words/spelling.ts";
+import { sureSlips } from "../../words/sure-slips.ts";
 import { policyProbability } from "../../words/policy.ts";
 import { textSense } from "../../words/text-sense.ts";
 import { teaserProbability } from "../../words/teaser.ts";
@@ -10,11 +11,26 @@ import { messageText } from "../../facts/measure-copy.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { adText, blocksWith, mustRead, rise } from "./shown.ts";
 
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/gu, "");
+
 /** Words that are probably misspelt, where the reader was sure of what it read. */
-export const misspelt = (m: Measures): { word: string; suggestion: string }[] =>
+export const misspelt = (m: Measures): SpellingFault[] =>
   mustRead(m)
     .filter((b) => b.confidence >= 0.9)
     .flatMap((b) => spellingFaults(b.text));
+
+/** Of pages of small text below this one word in a few thousand was misread into a slip; above it none of those that count. */
+const surelyRead = 0.99;
+
+/** Words that are misspelt for sure, in English copy; the advertiser may spell the name as it likes. */
+export function surelyMisspelt(m: Measures): SpellingFault[] {
+  if (isForeign(m)) return [];
+  const name = lettersOf(m.brand?.text ?? "");
+  return mustRead(m)
+    .filter((b) => b.confidence >= surelyRead)
+    .flatMap((b) => sureSlips(b.text))
+    .filter(({ word }) => !name.includes(word.toLowerCase()));
+}
 
 const withoutAddresses = (text: string): string =>
   text
@@ -24,7 +40,7 @@ const withoutAddresses = (text: string): string =>
 
 /** The longer words to be read, where the reader was sure of them; the advertiser's name and addresses are nobody's vocabulary. */
 export function longerWords(m: Measures): string[] {
-  const name = (m.brand?.text ?? "").toLowerCase().replaceAll(/[^a-z]/gu, "");
+  const name = lettersOf(m.brand?.text ?? "");
   const isOfName = (word: string): boolean => name.length >= 4 && (name.includes(word) || word.includes(name));
   return mustRead(m)
     .filter((b) => b.confidence >= 0.9)

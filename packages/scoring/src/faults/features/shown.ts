@@ -1,5 +1,6 @@
 import { brandBlock, actionBlock, blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import type { Box } from "../../picture.ts";
 import type { SureRole } from "../../types.ts";
 
 /** 0 at `from`, 1 at `to`, straight between; `from` may be the larger. */
@@ -11,6 +12,10 @@ export const SHOWN_SIDE = 400;
 
 /** Line height as shown, CSS pixels. */
 export const shownPx = (m: Measures, b: MeasuredBlock): number => b.size * Math.min(SHOWN_SIDE, m.sourceSide);
+
+/** The same of writing that was not read, from its box. */
+export const boxPx = (m: Measures, { height }: Box): number =>
+  (height / Math.sqrt(m.aspect)) * Math.min(SHOWN_SIDE, m.sourceSide);
 
 /** Width of a letter by the height of its line in usual type. */
 const USUAL_WIDTH = 0.45;
