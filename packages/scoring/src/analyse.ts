@@ -40,7 +40,7 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
   });
   const withheld = withheldOf(measures, facts, measured.picture);
   const faults = findingsOf(judged, measures);
-  const lacks = lacksOf(details, measures, new Set(faults.map(({ code }) => code)));
+  const lacks = lacksOf(details, measures, judged);
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,

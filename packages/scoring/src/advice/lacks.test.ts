@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { plainAd } from "../../test/judged.ts";
 import type { Measures } from "../facts/seen.ts";
 import { scoreMeasures } from "../scores/overall.ts";
+import { judge } from "../faults/judge.ts";
 import { lacksOf } from "./lacks.ts";
 
 const labelsOf = (m: Measures): string[] => lacksOf(scoreMeasures(m).details, m).map(({ label }) => label);
@@ -73,10 +74,18 @@ it("says nothing again that a claimed fault says", () => {
   const many = part("few_words", "Many words", -3);
   const details = withParts("copy_engagement", many);
   expect(lacksOf(details, plainAd())).toHaveLength(1);
-  expect(lacksOf(details, plainAd(), new Set(["too_much_text"]))).toEqual([]);
+  const chances = judge(plainAd()).map((j) => (j.fault.code === "too_much_text" ? { ...j, claimed: true } : j));
+  expect(lacksOf(details, plainAd(), chances)).toEqual([]);
 });
 
-it("says nothing again that is claimed", () => {
-  const m = { ...plainAd(), clutter: 90 };
-  expect(lacksOf(scoreMeasures(m).details, m, new Set(["calm"])).map(({ rule }) => rule)).not.toContain("calm");
+it("calls an ad busy only where the look at the whole finds it fuller than most, too", () => {
+  const busy = withParts("contrast", part("calm", "Rather busy to look at", -3));
+  const withChance = (probability: number) =>
+    judge(plainAd()).map((j) => (j.fault.code === "clutter" ? { ...j, probability } : j));
+  expect(lacksOf(busy, plainAd(), withChance(0.3))).toHaveLength(1);
+  expect(lacksOf(busy, plainAd(), withChance(0.05))).toEqual([]);
+});
+
+it("asks no ad to show somebody", () => {
+  expect(lacksOf(withParts("recall", part("people_shown", "No person found", -3)), plainAd())).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface Fault {
   looksAt: readonly FeatureName[];
   /** Probability by a measurement of its own, where one shows the fault outright; named from one half on. */
   outright?: (m: Measures) => number;
+  /** It costs only what is shown outright: the rest of its chance may be the engine's own misreading. */
+  costsOutright?: true;
   /** What shows it outright has a term of its own in the scores: it costs there, not here. */
   paidElsewhere?: true;
   /** False where the fault cannot be claimed: an ad in which no button was found has no weak one. Absent: always possible. */

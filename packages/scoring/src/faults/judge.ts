@@ -63,7 +63,10 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const isMended = mended.has(fault.code);
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
-      const severity = isMended ? Math.min(told, prior * freed) : Math.max(told, fault.paidElsewhere ? 0 : outright);
+      const counted = fault.costsOutright ? Math.min(told, prior) : told;
+      const severity = isMended
+        ? Math.min(counted, prior * freed)
+        : Math.max(counted, fault.paidElsewhere ? 0 : outright);
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const seen = isBeyond ? Math.min(found, prior) : found;
       const probability = possible ? Math.max(isMended ? severity : seen, outright) : overlooked;

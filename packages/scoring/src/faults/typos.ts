@@ -35,11 +35,15 @@ export const typos: Fault = {
   sources: "Lexicon; labelled ads",
   seen: true,
   looksAt: ["misspelt", "unknownWords", "manyWords"],
+  costsOutright: true,
   outright: (m) => (slippedHeadline(m) || surelyMisspelt(m).length > 0 ? 0.75 : 0),
-  looked: (m) =>
-    isEnglish(m) && misspelt(m).length === 0 && slippedHeadline(m) === null && mustRead(m).length > 0
+  looked: (m) => {
+    const [doubtful] = misspelt(m);
+    if (doubtful) return `“${doubtful.word}” may be misspelt, or misread by us.`;
+    return isEnglish(m) && slippedHeadline(m) === null && mustRead(m).length > 0
       ? "No word we read looks like a slip of a common one."
-      : "",
+      : "";
+  },
   unknowable: isInOtherScript,
   reason: (m) => {
     const headline = slippedHeadline(m);

@@ -1,5 +1,6 @@
 import type { Box } from "../picture.ts";
 import { placeOf } from "./lexicon.ts";
+import { spellingFaults } from "./spelling.ts";
 import { isSurelyRead, quoted, whereabouts } from "./wording.ts";
 import { wordsOf } from "./words.ts";
 
@@ -9,10 +10,16 @@ function isStrange(text: string): boolean {
   return words.length >= 3 && 2 * words.filter((word) => placeOf(word) >= 0).length < words.length;
 }
 
+/** From here on a word one letter away from another one is the ad's own, not a misreading ("ACADENMY" for "ACADEMY" was 97% sure). */
+const beyondDoubt = 0.99;
+
+const isKnownAs = ({ text, confidence }: { text: string; confidence: number }): boolean =>
+  isSurelyRead(confidence) && !isStrange(text) && (confidence >= beyondDoubt || spellingFaults(text).length === 0);
+
 /** The same in brackets behind a noun: "(“Learn More”)", "(at the top left)". */
-export const nameOrPlace = ({ text, box, confidence }: { text: string; box: Box; confidence: number }): string =>
-  `(${isSurelyRead(confidence) && !isStrange(text) ? quoted(text) : whereabouts(box)})`;
+export const nameOrPlace = (line: { text: string; box: Box; confidence: number }): string =>
+  `(${isKnownAs(line) ? quoted(line.text) : whereabouts(line.box)})`;
 
 /** A text by its own words; by its place where they could be read only in part. Opens a sentence. */
-export const named = ({ text, box, confidence }: { text: string; box: Box; confidence: number }): string =>
-  isSurelyRead(confidence) && !isStrange(text) ? quoted(text) : `The text ${whereabouts(box)}`;
+export const named = (line: { text: string; box: Box; confidence: number }): string =>
+  isKnownAs(line) ? quoted(line.text) : `The text ${whereabouts(line.box)}`;

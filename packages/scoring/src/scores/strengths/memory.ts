@@ -2,6 +2,9 @@ import { asFarAsMet, worthOfSilence } from "../../faults/features/shown.ts";
 import { isEnglish } from "../../faults/features/copy.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { MeasuredFigure, Measures } from "../../facts/seen.ts";
+import { messageOf } from "../../facts/measure-copy.ts";
+import { copyRecall } from "../../words/copy-recall.ts";
+import { tellingNote } from "../../words/telling-word.ts";
 import { counted, quoted, round } from "../../words/wording.ts";
 import { GLANCE_WORDS } from "../../constants.ts";
 import { HARDLY_ANY_COLOUR, metNote, NOT_ENGLISH, type Strength, worthBetween } from "../strength.ts";
@@ -122,7 +125,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
         ? "No words to remember were found."
         : !isEnglish(m)
           ? NOT_ENGLISH
-          : `A model of what people recognise later gives the words ${Math.round(m.copy.recall)} of 100${metNote(worthOfWords(m.copy.recall, m), m)}.`,
+          : `A model of what people recognise later gives the words ${Math.round(m.copy.recall)} of 100${tellingNote(messageOf(m.blocks).headline, copyRecall)}${metNote(worthOfWords(m.copy.recall, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {

@@ -3,8 +3,11 @@ import { isVague } from "../../faults/features/brand-and-action.ts";
 import { isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
 import { actionBlock, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
+import { messageOf } from "../../facts/measure-copy.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
+import { copyEngagement } from "../../words/copy-engagement.ts";
+import { tellingNote } from "../../words/telling-word.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
 import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
 
@@ -44,6 +47,8 @@ const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).
 // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
 const worthOfPull = (engagement: number, m: Measures): number =>
   Math.max(-1, worthBetween(engagement, 0, 80) - 2 * featuresOf(m).unknownWords);
+
+const headlineOf = (m: Measures): string => messageOf(m.blocks).headline;
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -144,7 +149,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
         ? "No words to judge were found."
         : !isEnglish(m)
           ? NOT_ENGLISH
-          : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
+          : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${tellingNote(headlineOf(m), copyEngagement)}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
