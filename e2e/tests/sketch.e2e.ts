@@ -9,7 +9,11 @@ import { storeAd } from "../fixtures/stored-ads.ts";
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 
 /** Advice that can be drawn, whatever the engine thinks of this ad: on blocks that it found itself. */
-async function giveAdvice(page: Page, id: string, size?: { width: number; height: number }): Promise<void> {
+async function giveAdvice(
+  page: Page,
+  id: string,
+  { size, changes = {} }: { size?: { width: number; height: number }; changes?: Record<string, object> } = {},
+): Promise<void> {
   await page.route(`**/api/images/${id}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -18,6 +22,7 @@ async function giveAdvice(page: Page, id: string, size?: { width: number; height
     const advice = (fault: string, score: string, text: string, gain: number, change: object) => ({
       ...{ fault, rule: fault, score, action: "recolour", text, detail: "", measured: null, reached: null, unit: "" },
       ...{ target: null, boxes: [blocks[0].box], gain, overall_gain: gain / 2, change },
+      ...changes[fault],
     });
     // A banner's shape, for its layout: the picture itself is stretched to it.
     if (size) Object.assign(analysis.source, size);
@@ -29,9 +34,8 @@ async function giveAdvice(page: Page, id: string, size?: { width: number; height
       ],
       recall: [],
       copy_engagement: [
-        advice("no_cta", "copy_engagement", "Add one button.", 6, {
-          ...{ kind: "button", block: null, fill: "#14213d", colour: "#ffffff", text: "Order six cans" },
-          to: { x: 0.3, y: 0.85, width: 0.4, height: 0.08 },
+        advice("no_cta", "copy_engagement", "Set the next line apart.", 6, {
+          ...{ kind: "recolour", block: blocks[1].id, colour: "#00407a" },
         }),
       ],
     };
@@ -99,7 +103,7 @@ test("advice is seen, drawn, collected and taken along", async ({ page, context,
   // By keyboard: focus shows it, Space collects it.
   const [first, second] = [
     todo.getByRole("button", { name: "Apply: Set the headline" }),
-    todo.getByRole("button", { name: "Apply: Add one button." }),
+    todo.getByRole("button", { name: "Apply: Set the next line apart." }),
   ];
   await first.focus();
   await expect(page.getByTestId("spotlight")).toHaveCount(1);
@@ -134,6 +138,34 @@ test("advice is seen, drawn, collected and taken along", async ({ page, context,
   expect(problems).toEqual([]);
 });
 
+test("advice without a sketch says so before anybody asks for one, and offers no Apply", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const id = await storeAd(request, account, sampleAd("cold-brew"));
+  await logIn(context, account, baseURL ?? "");
+  // One that nothing could draw, and one of a block that this picture does not have.
+  await giveAdvice(page, id, {
+    changes: {
+      no_cta: { fault: "teaser", rule: "teaser", text: "Say what it is.", change: null },
+      low_contrast: { text: "Set it larger.", change: { kind: "enlarge", block: "t99", factor: 2 } },
+    },
+  });
+  await page.goto(`/results/${id}`);
+  const rowWith = (text: string) => page.getByRole("listitem").filter({ hasText: text }).first();
+  await expect(rowWith("Say what it is.")).toContainText("No sketch: this needs other words.");
+  await expect(rowWith("Set it larger.")).toContainText("No sketch: this needs a designer.");
+  await expect(page.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
+  // Its place can still be looked at.
+  await rowWith("Set it larger.").getByRole("button", { name: "Show place 1 in the picture" }).focus();
+  await expect(page.getByTestId("spotlight")).toHaveCount(1);
+  await expect(page.getByTestId("sketch")).toHaveCount(0);
+  await expectNoAxeFaults(page);
+});
+
 test("over a wide banner the sketch opens in its own room, and Apply is hit at the first try", async ({
   page,
   context,
@@ -143,7 +175,7 @@ test("over a wide banner the sketch opens in its own room, and Apply is hit at t
   const account = await paidUser(request);
   const id = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, baseURL ?? "");
-  await giveAdvice(page, id, { width: 728, height: 90 });
+  await giveAdvice(page, id, { size: { width: 728, height: 90 } });
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/results/${id}`);
@@ -196,7 +228,7 @@ test(
       .tap();
     await expect(page.getByTestId("spotlight")).toHaveCount(1);
     await expect(page.getByRole("img", { name: /^Sketch of the changed ad\./ })).toBeInViewport();
-    await page.getByRole("button", { name: "Apply: Add one button." }).tap();
+    await page.getByRole("button", { name: "Apply: Set the next line apart." }).tap();
     await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
     await expect(page.getByTestId("sketch")).toBeInViewport();
     await expectNoAxeFaults(page);

@@ -92,7 +92,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           active={active}
           onActive={setActive}
           sketch={sketch}
-          hasRoom={hasChange && isWide(analysis.source)}
+          hasRoom={isWide(analysis.source) && advice.some(drawing.mayDraw)}
           stage={stage}
           canvas={canvas}
         />

@@ -9,6 +9,7 @@ import { withUnits } from "../../../lib/format.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import type { Lighting } from "./score-card.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { withoutSketch } from "../sketch/without-sketch.ts";
 
 export interface Pictured {
   src: string;
@@ -105,7 +106,10 @@ export function AdviceRow({ advice, src, size, places, active, onActive, onShow,
       <div>
         <p>{withUnits(advice.text)}</p>
         {advice.detail && <p>{withUnits(advice.detail)}</p>}
-        {tried && advice.fault !== null && (
+        {tried && advice.fault !== null && !tried.mayDraw(advice) && (
+          <p className="small muted todo__apply no-print">{withoutSketch(advice)}</p>
+        )}
+        {tried && advice.fault !== null && tried.mayDraw(advice) && (
           <Button
             variant={isApplied ? "primary" : "line"}
             small

@@ -9,6 +9,8 @@ export interface Drawing {
   draw: (chosen: readonly Recommendation[]) => Sketch | null;
   /** Whether a piece of advice can be drawn by itself, as it is said. */
   canDraw: (advice: Recommendation) => boolean;
+  /** The same, and true of what there is no knowing yet: the picture is on its way. */
+  mayDraw: (advice: Recommendation) => boolean;
 }
 
 /** Draws advice into the ad, in this browser. */
@@ -29,6 +31,7 @@ export function useDrawing(src: string, { elements, facts, colours, source }: Fo
       known.set(advice, said);
       return said;
     };
-    return { draw, canDraw };
+    const mayDraw = (advice: Recommendation): boolean => (scene ? canDraw(advice) : advice.change !== null);
+    return { draw, canDraw, mayDraw };
   }, [raster, elements, facts, colours, source]);
 }

@@ -54,6 +54,8 @@ export interface SketchState {
   sketch: Sketch | null;
   /** How many of the collected changes are in the sketch of them. */
   appliedDrawn: number;
+  /** Whether a piece of advice can be drawn, as far as is known: only then it is offered. */
+  mayDraw: Drawing["mayDraw"];
   /** The second picture is beside the first. */
   isOpen: boolean;
   /** Tapped on a small screen: the picture stays in sight. */
@@ -105,6 +107,7 @@ export function useSketch(analysis: Analysis, ask: Ask | null, drawing: Drawing)
     shown,
     sketch,
     appliedDrawn: ofApplied?.drawn.length ?? 0,
+    mayDraw: drawing.mayDraw,
     isOpen,
     isHeld: now.isHeld,
     before: scoresOf(analysis),
