@@ -1,39 +1,14 @@
-import type { Analysis, AttentionGrid, Box, DesignElement } from "@adjudge/contracts";
+import type { Analysis, AttentionGrid, Box } from "@adjudge/contracts";
 import { type CSSProperties, useState } from "react";
 import imageBrokenIcon from "@phosphor-icons/core/regular/image-broken.svg?raw";
 import { AttentionLayer } from "./attention-layer.tsx";
+import { boxStyle, ElementBoxes, type LitElement } from "./element-boxes.tsx";
 import { isFlat, markerSpots, type Place } from "./places.ts";
 import { Icon } from "../icon.tsx";
 
 export type ProofView = "original" | "attention" | "elements" | "difference";
 
 type PrintStyle = CSSProperties & { "--ratio": number };
-
-const percent = (share: number): string => `${100 * share}%`;
-const boxStyle = ({ x, y, width, height }: Box) => ({
-  left: percent(x),
-  top: percent(y),
-  width: percent(width),
-  height: percent(height),
-});
-
-function ElementBoxes({ elements, isShown }: { elements: readonly DesignElement[]; isShown: boolean }) {
-  return (
-    <div className="proof-layer" data-shown={isShown ? true : undefined} aria-hidden="true">
-      {elements.map((element) => (
-        <span
-          key={element.id}
-          className="proof-box"
-          style={boxStyle(element.box)}
-          data-low={element.box.y < 0.05 ? true : undefined}
-          data-end={element.box.x > 0.8 ? true : undefined}
-        >
-          <span>{element.label}</span>
-        </span>
-      ))}
-    </div>
-  );
-}
 
 /** Dims everything but the boxes: an outer rectangle with the boxes as holes. */
 function Spotlight({ boxes }: { boxes: readonly Box[] }) {
@@ -63,11 +38,13 @@ interface ProofPictureProps {
   /** Where the address of a place's first recommendation begins: `rec` gives #rec-3. */
   anchor: string;
   difference?: AttentionGrid;
+  /** Of a list of the elements beside the picture. */
+  lit?: LitElement;
 }
 
 /** The ad on the light table between its rulers. Views are layers over it; it is never cropped or tinted itself. */
 export function ProofPicture(props: ProofPictureProps) {
-  const { src, alt, analysis, view, places, active = null, onActive, anchor, difference } = props;
+  const { src, alt, analysis, view, places, active = null, onActive, anchor, difference, lit } = props;
   const [isBroken, setIsBroken] = useState(false);
   const { width, height } = analysis.source;
   // --ratio lets a sheet bound the height of a picture by its width.
@@ -94,11 +71,12 @@ export function ProofPicture(props: ProofPictureProps) {
         )}
         <AttentionLayer grid={analysis.attention} isShown={view === "attention"} />
         {difference && <AttentionLayer grid={difference} isShown={view === "difference"} />}
-        <ElementBoxes elements={analysis.elements} isShown={view === "elements"} />
+        <ElementBoxes elements={analysis.elements} isShown={view === "elements"} lit={lit} />
         {active && <Spotlight boxes={active.boxes} />}
         {places.map((place, index) => {
           const { x, y } = spots[index] ?? { x: 50, y: 50 };
-          const isHidden = view === "attention" || view === "difference";
+          // Over a heat map they would hide it; beside the elements' own numbers they would be taken for them.
+          const isHidden = view !== "original";
           return (
             <a
               key={place.number}

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { ElementKey, type LitElement, useLitElement } from "../../../components/proof/element-boxes.tsx";
 import { FlagsNote } from "../../../components/proof/flags-note.tsx";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { scoreNames } from "../../../components/proof/score-names.ts";
@@ -29,7 +30,14 @@ const views: readonly { value: ProofView; label: string }[] = [
   { value: "elements", label: "Elements" },
 ];
 
-function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofView; isSample: boolean }) {
+interface SidePictureProps {
+  side: VersusSide;
+  view: ProofView;
+  isSample: boolean;
+  lit: LitElement;
+}
+
+function SidePicture({ side, view, isSample, lit }: SidePictureProps) {
   const { number, image, analysis, lead, places, active, setActive } = side;
   const { width, height } = analysis.source;
   const words = analysis.copy.map(({ text }) => text).join(" / ");
@@ -55,6 +63,7 @@ function SidePicture({ side, view, isSample }: { side: VersusSide; view: ProofVi
         onActive={setActive}
         anchor={side.anchor}
         difference={lead}
+        lit={lit}
       />
       <FlagsNote flags={analysis.flags} onActive={setActive} onShow={setActive} />
     </figure>
@@ -65,13 +74,20 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
   const [view, setView] = useState<ProofView>("attention");
   const stage = useRef<HTMLDivElement>(null);
   const sides = useSides(pair, stage, () => setView("original"));
+  const lit = [useLitElement(), useLitElement()] as const;
   const isDifference = view === "difference";
   return (
     <>
       <VerdictCall verdict={comparison.verdict} analyses={[sides[0].analysis, sides[1].analysis]} />
       <div className="versus-pair" ref={stage}>
         {sides.map((side) => (
-          <SidePicture key={side.number} side={side} view={view} isSample={isSample} />
+          <SidePicture
+            key={side.number}
+            side={side}
+            view={view}
+            isSample={isSample}
+            lit={lit[side.number - 1] ?? lit[0]}
+          />
         ))}
       </div>
       <div className="versus-bar no-print">
@@ -80,6 +96,20 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
           <HeatKey {...(isDifference && { low: "No more than the other", high: "Much more" })} />
         )}
       </div>
+      {view === "elements" && (
+        <div className="versus-keys">
+          {sides.map(({ number, analysis }) => (
+            <div key={number}>
+              <h3 className="h4">Image {number}</h3>
+              <ElementKey
+                elements={analysis.elements}
+                lit={lit[number - 1] ?? lit[0]}
+                label={`Elements in image ${number}`}
+              />
+            </div>
+          ))}
+        </div>
+      )}
       <BorrowList
         comparison={comparison}
         sides={[

@@ -3,6 +3,7 @@ import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { HeatKey } from "../../../components/proof/attention-layer.tsx";
+import { ElementKey, useLitElement } from "../../../components/proof/element-boxes.tsx";
 import type { Place } from "../../../components/proof/places.ts";
 import { ProofPicture, type ProofView } from "../../../components/proof/proof-picture.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
@@ -57,6 +58,7 @@ export function ReportStage(props: ReportStageProps) {
   const { src, analysis, view, onView, places, active, onActive, sketch, hasRoom, stage, canvas } = props;
   const { width, height } = analysis.source;
   const { before, isOpen, isHeld } = sketch;
+  const lit = useLitElement();
   return (
     <div
       className="report-stage"
@@ -77,6 +79,7 @@ export function ReportStage(props: ReportStageProps) {
             active={active}
             onActive={onActive}
             anchor="place"
+            lit={lit}
           />
           {(isOpen || hasRoom) && (
             <figcaption className="small no-print">
@@ -106,6 +109,7 @@ export function ReportStage(props: ReportStageProps) {
           </Button>
         )}
       </div>
+      {view === "elements" && <ElementKey elements={analysis.elements} lit={lit} label="Elements in the picture" />}
     </div>
   );
 }
