@@ -175,8 +175,17 @@ test("over a wide banner the sketch opens in its own room, and Apply is hit at t
   const account = await paidUser(request);
   const id = await storeAd(request, account, sampleAd("cold-brew"));
   await logIn(context, account, baseURL ?? "");
-  await giveAdvice(page, id, { size: { width: 728, height: 90 } });
-  for (const width of [1024, 1440]) {
+  const [leaderboard, billboard] = [
+    { width: 728, height: 90 },
+    { width: 970, height: 250 },
+  ];
+  for (const [size, width] of [
+    [leaderboard, 1024],
+    [leaderboard, 1440],
+    [billboard, 1440],
+  ] as const) {
+    await page.unrouteAll();
+    await giveAdvice(page, id, { size });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/results/${id}`);
     const apply = page.getByRole("button", { name: "Apply: Set the headline" });
@@ -190,6 +199,18 @@ test("over a wide banner the sketch opens in its own room, and Apply is hit at t
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole("region", { name: "1 change applied" })).toBeVisible();
+    // Verdict and list go by below the pictures: room is left for them, and nothing of them shows above or beside.
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const [stage, hero, top] = [
+      await page.locator(".report-stage").boundingBox(),
+      await page.locator(".report-hero").boundingBox(),
+      await page.getByRole("banner").boundingBox(),
+    ];
+    if (!stage || !hero || !top) throw new Error("no stage");
+    expect(stage.height).toBeLessThan(size === billboard ? 400 : 500);
+    expect(stage.y).toBeLessThanOrEqual(top.y + top.height);
+    expect(stage.x).toBeLessThanOrEqual(hero.x - 8);
+    expect(stage.x + stage.width).toBeGreaterThanOrEqual(hero.x + hero.width + 8);
   }
 });
 

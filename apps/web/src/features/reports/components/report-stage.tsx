@@ -26,6 +26,12 @@ export function describePicture({ copy }: Pick<Analysis, "copy">): string {
 /** Wider than this, two pictures stand one above the other. */
 const widestBeside = 1.3;
 
+/**
+ * Over a list that takes the whole width they stand side by side up to this: one above the other they would leave little of a window
+ * to what is said. A flatter banner in half the width could not be read.
+ */
+const flattestBeside = 4.5;
+
 interface ReportStageProps {
   src: string;
   analysis: Analysis;
@@ -67,6 +73,7 @@ export function ReportStage(props: ReportStageProps) {
       data-room={hasRoom ? true : undefined}
       data-held={isHeld ? true : undefined}
       data-stacked={width / height > widestBeside ? true : undefined}
+      data-flat={width / height > flattestBeside ? true : undefined}
     >
       <div className="report-pair">
         <figure>
