@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
+import { api, logIn, paidUser, verifiedUser } from "../fixtures/accounts.ts";
 import { drawAd, drawFaultyAd, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
+import { storeAd } from "../fixtures/stored-ads.ts";
 
 const scored = { timeout: 120_000 };
 
@@ -54,6 +55,8 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   const address = page.url();
   const verdict = page.getByRole("region", { name: "Verdict" });
   await expect(verdict).toContainText(/Image [12] is likely better: the chance is \d+%\.|Too close to call/);
+  // Of the names that files get where a preview was removed none is said.
+  await expect(verdict).not.toContainText("image0");
   for (const number of ["1", "2"]) {
     await expect(page.getByRole("img", { name: new RegExp(`^Image ${number}\\.`) })).toBeVisible();
     await expect(page.getByRole("list", { name: `Dominant colours of image ${number}` })).toBeVisible();
@@ -96,6 +99,35 @@ test("two images: compared, told apart, compared again for nothing, deleted in o
   await expect(page).toHaveURL("/results");
   await page.goto(address);
   await expect(page.getByText("This comparison could not be loaded")).toBeVisible();
+});
+
+test("reasons and recommendations name the files, long names by their ends", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const long = "night-train-poster-for-the-station-final-v3";
+  const ids = [
+    await storeAd(request, account, { ...sampleAd("night-train"), name: `${long}.webp` }),
+    await storeAd(request, account, sampleAd("night-train-crowded")),
+  ];
+  const data = { image_ids: ids };
+  const { body } = await api(request, "POST", "/image-comparisons/", { token: account.token, data });
+  await logIn(context, account, baseURL ?? "");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/ab-test-results/${body.data.id}`);
+    const verdict = page.getByRole("region", { name: "Verdict" });
+    await expect(verdict).toContainText(/[Rr]un (?:image [12] \(“night-train(?:-…-final-v3|-crowded)”\)|either one)/);
+    const recall = page.getByRole("region", { name: "Recall" });
+    await expect(recall.getByTitle(long)).toHaveText("night-train-…-final-v3");
+    await expect(recall.getByText("night-train-crowded", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Image 1", exact: true })).toBeVisible();
+    await expectNoAxeFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test(

@@ -9,7 +9,7 @@ const side = { src: "/a.webp", analysis: { source: { width: 300, height: 250 } }
 const crops = (from_boxes: Box[], to_boxes: Box[]): number => {
   const borrow = [{ score: "contrast", text: "A large headline.", from_boxes, to_boxes }];
   const comparison = { verdict: { borrow }, image1_data: {}, image2_data: {} } as unknown as Decided;
-  const page = renderToStaticMarkup(<BorrowList comparison={comparison} sides={[side, side]} />);
+  const page = renderToStaticMarkup(<BorrowList comparison={comparison} sides={[side, side]} names={[null, null]} />);
   return page.match(/class="crop"/gu)?.length ?? 0;
 };
 

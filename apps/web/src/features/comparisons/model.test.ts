@@ -109,3 +109,10 @@ it("does not send out an ad that is flagged as it is", () => {
   expect(whatToRun(null, [], [true, false])).toBe("Run image 2: the other one is flagged.");
   expect(whatToRun(null, [], [true, true])).toMatch(/^Both are flagged/);
 });
+
+it("names the file of the image to run, where it has a name of its own", () => {
+  const names = ["fjordbank", null] as const;
+  expect(whatToRun(1, ["short lines"], [false, false], names)).toBe("Run image 1 (“fjordbank”). Why: short lines.");
+  expect(whatToRun(2, [], [false, false], names)).toBe("Run image 2.");
+  expect(whatToRun(null, [], [false, true], names)).toBe("Run image 1 (“fjordbank”): the other one is flagged.");
+});

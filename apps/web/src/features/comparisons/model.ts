@@ -6,6 +6,7 @@ import type {
   ScoreName,
   ScoreVerdict,
 } from "@adjudge/contracts";
+import type { FileNames } from "./file-names.ts";
 import { scoreLabels, scoreNames } from "../../components/proof/score-names.ts";
 
 /** Points of difference that the whole width of the rule stands for, to each side. */
@@ -90,10 +91,18 @@ export function reasonsFor(
     .map(({ part }) => inSentence(part.label));
 }
 
+const noNames: FileNames = [null, null];
+
+/** "image 1 (“fjordbank”)": its number, and its file's name where that tells the two apart. */
+const imageBy = (number: 1 | 2, names: FileNames): string => {
+  const name = names[number - 1] ?? null;
+  return name === null ? `image ${number}` : `image ${number} (“${name}”)`;
+};
+
 /** Without a winner the one that may run; what is flagged is settled before it runs. */
-function runEither([first, second]: readonly [boolean, boolean]): string {
+function runEither([first, second]: readonly [boolean, boolean], names: FileNames): string {
   if (first && second) return "Both are flagged: settle that first, then run either one.";
-  if (first || second) return `Run image ${first ? 2 : 1}: the other one is flagged.`;
+  if (first || second) return `Run ${imageBy(first ? 2 : 1, names)}: the other one is flagged.`;
   return "Run either one, or show both and let people decide.";
 }
 
@@ -102,10 +111,12 @@ export function whatToRun(
   winner: 1 | 2 | null,
   reasons: readonly string[],
   flagged: readonly [boolean, boolean] = [false, false],
+  names: FileNames = noNames,
 ): string {
-  if (winner === null) return runEither(flagged);
+  if (winner === null) return runEither(flagged, names);
   const isFlagged = flagged[winner - 1] ?? false;
-  const run = isFlagged ? `Settle what is flagged in image ${winner}, then run it.` : `Run image ${winner}.`;
+  const image = imageBy(winner, names);
+  const run = isFlagged ? `Settle what is flagged in ${image}, then run it.` : `Run ${image}.`;
   return reasons.length === 0 ? run : `${run} Why: ${reasons.join("; ")}.`;
 }
 

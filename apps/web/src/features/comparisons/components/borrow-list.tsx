@@ -3,6 +3,7 @@ import arrowRightIcon from "@phosphor-icons/core/regular/arrow-right.svg?raw";
 import { PictureCrop } from "../../../components/proof/picture-crop.tsx";
 import { withUnits } from "../../../lib/format.ts";
 import { scoreLabels } from "../../../components/proof/score-names.ts";
+import type { FileNames } from "../file-names.ts";
 import { type Decided, strongerOf } from "../model.ts";
 import { Icon } from "../../../components/icon.tsx";
 
@@ -14,19 +15,30 @@ interface Side {
 interface BorrowListProps {
   comparison: Decided;
   sides: readonly [Side, Side];
+  names: FileNames;
 }
 
 /** What the weaker image could take over from the stronger: the values, with the places where there are any. */
-export function BorrowList({ comparison, sides }: BorrowListProps) {
+export function BorrowList({ comparison, sides, names }: BorrowListProps) {
   const { borrow } = comparison.verdict;
   if (borrow.length === 0) return null;
   const stronger = strongerOf(comparison);
   const [from, to] = stronger === 1 ? sides : [sides[1], sides[0]];
   return (
     <section className="versus-borrow card" aria-labelledby="borrow-title">
-      <h2 className="h2" id="borrow-title">
-        What image {stronger === 1 ? 2 : 1} can borrow from image {stronger}
-      </h2>
+      <div>
+        <h2 className="h2" id="borrow-title">
+          What image {stronger === 1 ? 2 : 1} can borrow from image {stronger}
+        </h2>
+        {names.map(
+          (name, at) =>
+            name !== null && (
+              <p key={name} className="meta">
+                Image {at + 1}: {name}
+              </p>
+            ),
+        )}
+      </div>
       <ol>
         {borrow.map(({ score, text, from_boxes, to_boxes }) => (
           <li key={text}>

@@ -10,7 +10,7 @@ import { Reading } from "../../../components/score-scale.tsx";
 import type { VersusSide } from "./use-sides.ts";
 
 function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
-  const { number, image, analysis, places, active, setActive, show } = side;
+  const { number, image, analysis, name: fileName, places, active, setActive, show } = side;
   const detail = analysis.scores[name];
   const score = detail.score ?? 0;
   const shares = new Map(analysis.colours.map(({ hex, share }) => [hex, share]));
@@ -23,6 +23,11 @@ function SideScore({ name, side }: { name: ScoreName; side: VersusSide }) {
         </b>
         <Reading value={score} />
         <Band kind={bandOf(score)} />
+        {fileName !== null && (
+          <span className="meta versus-both__name" title={image.name}>
+            {fileName}
+          </span>
+        )}
       </div>
       {name === "contrast" && (
         <Swatches

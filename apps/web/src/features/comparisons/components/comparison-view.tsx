@@ -38,7 +38,7 @@ interface SidePictureProps {
 }
 
 function SidePicture({ side, view, isSample, lit }: SidePictureProps) {
-  const { number, image, analysis, lead, places, active, setActive } = side;
+  const { number, image, analysis, name, lead, places, active, setActive } = side;
   const { width, height } = analysis.source;
   const words = analysis.copy.map(({ text }) => text).join(" / ");
   return (
@@ -48,8 +48,11 @@ function SidePicture({ side, view, isSample, lit }: SidePictureProps) {
         <div>
           <h2 className="h4">{isSample ? `Image ${number}` : <Link to={reportPath(image.id)}>Image {number}</Link>}</h2>
           <p className="meta versus-side__name">
-            {image.name && `${image.name}, `}
-            {width} × {height} px
+            {name !== null && <span className="versus-side__short">{name}</span>}
+            <span className="versus-side__whole">
+              {image.name && `${image.name}, `}
+              {width} × {height} px
+            </span>
           </p>
         </div>
       </figcaption>
@@ -78,7 +81,11 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
   const isDifference = view === "difference";
   return (
     <>
-      <VerdictCall verdict={comparison.verdict} analyses={[sides[0].analysis, sides[1].analysis]} />
+      <VerdictCall
+        verdict={comparison.verdict}
+        analyses={[sides[0].analysis, sides[1].analysis]}
+        names={[sides[0].name, sides[1].name]}
+      />
       <div className="versus-pair" ref={stage}>
         {sides.map((side) => (
           <SidePicture
@@ -116,6 +123,7 @@ function LoadedComparison({ comparison, pair, isSample }: { comparison: Decided;
           { src: sides[0].image.image, analysis: sides[0].analysis },
           { src: sides[1].image.image, analysis: sides[1].analysis },
         ]}
+        names={[sides[0].name, sides[1].name]}
       />
       <DifferenceRows comparison={comparison} />
       <AttentionTable first={sides[0].analysis} second={sides[1].analysis} />

@@ -1,5 +1,6 @@
 import type { Analysis, AttentionGrid, ImageResult } from "@adjudge/contracts";
 import { type RefObject, useMemo, useState } from "react";
+import { fileNames } from "../file-names.ts";
 import { attentionLead } from "../../../components/proof/attention-heat.ts";
 import { type Place, type Places, placesOf } from "../../../components/proof/places.ts";
 
@@ -7,6 +8,8 @@ export interface VersusSide {
   number: 1 | 2;
   image: ImageResult;
   analysis: Analysis;
+  /** Of its file, short; null where it does not tell the two apart. */
+  name: string | null;
   /** Where this picture takes more attention than the other. */
   lead: AttentionGrid;
   anchor: string;
@@ -40,6 +43,7 @@ export function useSides(
     return {
       number,
       image: images[at],
+      name: fileNames(images[0].name, images[1].name)[at],
       analysis: analyses[at],
       lead: leads[at],
       anchor: `place-${number}`,

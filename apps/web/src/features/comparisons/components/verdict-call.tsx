@@ -1,21 +1,23 @@
 import type { Analysis, ComparisonVerdict } from "@adjudge/contracts";
 import { scoreNames } from "../../../components/proof/score-names.ts";
+import type { FileNames } from "../file-names.ts";
 import { closeCall, reasonsFor, whatToRun } from "../model.ts";
 
 interface VerdictCallProps {
   verdict: ComparisonVerdict;
   analyses: readonly [Analysis, Analysis];
+  names: FileNames;
 }
 
 /** Which to run and why, with the chance that it is right. */
-export function VerdictCall({ verdict, analyses: [one, two] }: VerdictCallProps) {
+export function VerdictCall({ verdict, analyses: [one, two], names }: VerdictCallProps) {
   const { winner, probability_first } = verdict.overall;
   const first = Math.round(100 * probability_first);
   const close = closeCall(verdict);
   // "It shows a person" was a reason beside "Neither is clearly ahead on recall".
   const ahead = scoreNames.filter((name) => verdict.scores[name].winner === winner);
   const reasons = winner === 2 ? reasonsFor(two, one, ahead) : reasonsFor(one, two, ahead);
-  const run = whatToRun(winner, reasons, [one.flags.length > 0, two.flags.length > 0]);
+  const run = whatToRun(winner, reasons, [one.flags.length > 0, two.flags.length > 0], names);
   return (
     <section className="versus-call" aria-label="Verdict" data-even={winner === null ? true : undefined}>
       <div>
