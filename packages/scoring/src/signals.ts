@@ -19,6 +19,15 @@ export const SPOILT_KINDS = [
   "strewn",
   "patched",
   "shrunk",
+  "tilted",
+  "waved",
+  "lined",
+  "doubled",
+  "half_faded",
+  "barred",
+  "sharpened",
+  "vignetted",
+  "warped",
 ] as const;
 
 export type SpoiltKind = (typeof SPOILT_KINDS)[number];
@@ -27,8 +36,8 @@ export type SpoiltKind = (typeof SPOILT_KINDS)[number];
 export interface Soundness {
   /** Only worth something against the rank of another version of the same picture. */
   rank: number;
-  /** Probability of each way of spoiling. */
-  kinds: Record<SpoiltKind, number>;
+  /** Probability of each way of spoiling; the last nine are absent in signals stored before engine 2.1 knew them. */
+  kinds: Partial<Record<SpoiltKind, number>>;
   /** Rank of its negative. */
   negativeRank: number;
 }

@@ -1,6 +1,7 @@
-"""Packs pictures for the training: pack.py DATA_FOLDER FONT_FOLDER OUTPUTS.jsonl GENERATED_FOLDER TARGET
+"""Packs pictures for the training: pack.py DATA_FOLDER FONT_FOLDER OUTPUTS.jsonl[,FURTHER.jsonl] GENERATED_FOLDER OTHERS_FOLDER TARGET
 
-OUTPUTS.jsonl is what `adjudge score --jsonl` says of the labelled ads: it tells where their words stand.
+OUTPUTS.jsonl is what `adjudge score --jsonl` says of the labelled ads, FURTHER.jsonl of further ones: they tell where their words stand.
+OTHERS_FOLDER holds pictures that are sound but no ads: memes, slides, covers, screens.
 """
 import glob
 import io
@@ -14,7 +15,7 @@ from PIL import Image
 
 import draw_ads
 
-data, _, outputs, generated, target = sys.argv[1:]
+data, _, outputs, generated, others, target = sys.argv[1:]
 meta, tar = [], tarfile.open(os.path.join(target, 'pics.tar'), 'w')
 
 
@@ -35,7 +36,7 @@ def add(path, group, name, side=320, quality=88, boxes=()):
     keep(image.resize(size, Image.BICUBIC if scale > 1 else Image.LANCZOS), group, name, quality, boxes)
 
 
-for row in map(json.loads, open(outputs)):
+for row in (json.loads(line) for path in outputs.split(',') for line in open(path)):
     lines = row['facts'].get('lines', [])[:24]
     add(os.path.join(data, row['file']), 'ad', row['file'],
         boxes=[[round(line['box'][k], 3) for k in ('x', 'y', 'width', 'height')] + [line['role']] for line in lines])
@@ -50,5 +51,10 @@ for path in photos[:420]:
     add(path, 'photo', os.path.basename(path), 272, 78)
 for path in sorted(glob.glob(data + '/pairs-appeal/images/*.jpg')):
     add(path, 'page', os.path.basename(path), 300, 80)
+for path in sorted(p for kind in ('jpg', 'jpeg', 'png', 'webp') for p in glob.glob(f'{others}/**/*.{kind}', recursive=True)):
+    try:
+        add(path, 'other', os.path.basename(path), 300, 82)
+    except OSError:
+        print('not a picture:', path)
 tar.close()
 json.dump(meta, open(os.path.join(target, 'meta.json'), 'w'))

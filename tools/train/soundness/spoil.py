@@ -6,7 +6,8 @@ import torch
 import torch.nn.functional as F
 
 KINDS = ('inverted', 'turned', 'mirrored', 'tinted', 'recoloured', 'faded', 'dark', 'blown', 'posterised', 'soft', 'squeezed',
-         'moved', 'cut', 'strewn', 'patched', 'shrunk')
+         'moved', 'cut', 'strewn', 'patched', 'shrunk', 'tilted', 'waved', 'lined', 'doubled', 'half_faded', 'barred', 'sharpened',
+         'vignetted', 'warped')
 
 
 def resize(x, h, w):
@@ -263,6 +264,109 @@ def shrunk(x, boxes, r, others):
     small = resize(x, h * k, w * k)
     paste(y, small, int(r.uniform(0, h * (1 - k))), int(r.uniform(0, w * (1 - k))))
     return y
+
+
+def drawn_through(x, dx, dy, fill=None):
+    """Every point taken from where dx, dy (in halves of the picture) point; what lies outside is the edge drawn out, or one colour."""
+    _, h, w = x.shape
+    ys, xs = torch.meshgrid(torch.linspace(-1, 1, h, device=x.device), torch.linspace(-1, 1, w, device=x.device), indexing='ij')
+    grid = torch.stack((dx(xs, ys), dy(xs, ys)), -1)[None]
+    y = F.grid_sample(x[None], grid, padding_mode='border', align_corners=True)[0]
+    return y if fill is None else torch.where((grid[0].abs() > 1).any(-1)[None], fill, y)
+
+
+def ground_of(x, r):
+    return torch.full((3, 1, 1), r.choice((255., 255., 0., 230., 40.)), device=x.device) if r.random() < .8 else colour(r, x.device)
+
+
+def tilted(x, boxes, r, others):
+    _, h, w = x.shape
+    t = math.radians(r.uniform(3.5, 20) * r.choice((-1, 1)))
+    c, s, k = math.cos(t), math.sin(t), r.choice((1, 1, r.uniform(1, 1.25)))
+    fill = None if r.random() < .15 else ground_of(x, r)
+    return drawn_through(x, lambda u, v: k * (c * u - s * v * h / w), lambda u, v: k * (s * u * w / h + c * v), fill)
+
+
+def waved(x, boxes, r, others):
+    _, h, w = x.shape
+    size, long, turn = r.uniform(.012, .06), r.uniform(2, 12), r.uniform(0, 6.3)
+    across, down = r.choice(((1, 0), (0, 1), (1, 1)))
+    return drawn_through(x, lambda u, v: u + across * size * torch.sin(long * v * math.pi + turn), lambda u, v: v + down * size * torch.sin(long * u * math.pi))
+
+
+def lined(x, boxes, r, others):
+    _, h, w = x.shape
+    every, wide = r.uniform(3, 14), r.uniform(.25, .6)
+    is_level = r.random() < .75
+    on = ((torch.arange(h if is_level else w, device=x.device) % every) / every < wide).float()
+    on = on[None, :, None] if is_level else on[None, None, :]
+    keep = r.uniform(.25, .75)
+    return x * (1 - on) + (x * keep + r.choice((0, 0, 255)) * (1 - keep)) * on
+
+
+def doubled(x, boxes, r, others):
+    _, h, w = x.shape
+    by = [int(r.choice((-1, 1)) * r.uniform(.015, .08) * n) for n in (h, w)]
+    if r.random() < .4:
+        by[r.randrange(2)] = 0
+    if r.random() < .5:
+        return x * (1 - .5 * r.uniform(.7, 1)) + x.roll(by, (1, 2)) * .5 * r.uniform(.7, 1)
+    y = x.clone()
+    y[0], y[2] = x[0].roll(by, (0, 1)), x[2].roll([-v for v in by], (0, 1))
+    return y
+
+
+def half_faded(x, boxes, r, others):
+    _, h, w = x.shape
+    ys, xs = torch.meshgrid(torch.linspace(0, 1, h, device=x.device), torch.linspace(0, 1, w, device=x.device), indexing='ij')
+    t = r.uniform(0, 6.3)
+    along = (xs - .5) * math.cos(t) + (ys - .5) * math.sin(t)
+    share = ((along + r.uniform(-.1, .2)) * r.choice((4, 8, 40))).clamp(0, 1)[None] * r.uniform(.65, .95)
+    return x * (1 - share) + r.choice((255., 255., 128., 0.)) * share
+
+
+def barred(x, boxes, r, others):
+    y, (_, h, w), way = x.clone(), x.shape, r.random()
+    tone = ground_of(x, r)
+    ys, xs = torch.meshgrid(torch.arange(h, device=x.device), torch.arange(w, device=x.device), indexing='ij')
+    if way < .4:  # bars
+        for _ in range(r.randint(2, 7)):
+            at, wide, lean = r.uniform(0, 1), r.uniform(.02, .08), r.choice((0, 0, r.uniform(-1, 1)))
+            along = (xs / w + lean * ys / h) if r.random() < .5 else (ys / h + lean * xs / w)
+            y = torch.where(((along - at).abs() < wide / 2)[None], tone, y)
+    elif way < .7:  # blots
+        for _ in range(r.randint(3, 12)):
+            cx, cy, size = r.uniform(0, w), r.uniform(0, h), r.uniform(.04, .16) * max(h, w)
+            around = torch.atan2(ys - cy, xs - cx)
+            reach = size * (1 + .3 * torch.sin(around * r.randint(2, 6) + r.uniform(0, 6)))
+            y = torch.where((((xs - cx) ** 2 + (ys - cy) ** 2).sqrt() < reach)[None], tone, y)
+    else:  # torn strips, moved against each other
+        rows = r.randint(3, 9)
+        edges = [0, *sorted(r.randrange(1, h) for _ in range(rows)), h]
+        for a, b in zip(edges, edges[1:]):
+            if b > a:
+                y[:, a:b] = x[:, a:b].roll(int(r.uniform(-.15, .15) * w), 2)
+    return y
+
+
+def sharpened(x, boxes, r, others):
+    _, h, w = x.shape
+    k = r.choice((2, 3, 4))
+    return x + (x - resize(resize(x, max(2, h / k), max(2, w / k)), h, w)) * r.uniform(2, 6)
+
+
+def vignetted(x, boxes, r, others):
+    _, h, w = x.shape
+    ys, xs = torch.meshgrid(torch.linspace(-1, 1, h, device=x.device), torch.linspace(-1, 1, w, device=x.device), indexing='ij')
+    far = ((xs ** 2 + ys ** 2).sqrt() - r.uniform(.1, .5)).clamp(min=0)
+    return x * (1 - far * r.uniform(.6, 1.2)).clamp(0, 1)[None]
+
+
+def warped(x, boxes, r, others):
+    a, b, c, d = (r.uniform(-.35, .35) for _ in range(4))
+    out = r.uniform(1.02, 1.35)
+    y = drawn_through(x, lambda u, v: out * u / (1 + a * u + b * v).clamp(.3), lambda u, v: out * (v + c * u * .3) / (1 + a * u + b * v).clamp(.3), ground_of(x, r))
+    return y * r.uniform(.6, 1) + d * 40
 
 
 SPOIL = {name: globals()[name] for name in KINDS}

@@ -64,7 +64,16 @@ export type DamageKind =
   | "tinted"
   | "posterised"
   | "strewn"
-  | "shrunk";
+  | "shrunk"
+  | "tilted"
+  | "waved"
+  | "lined"
+  | "doubled"
+  | "half_faded"
+  | "barred"
+  | "sharpened"
+  | "vignetted"
+  | "warped";
 
 export interface Measures {
   aspect: number;

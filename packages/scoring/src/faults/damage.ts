@@ -15,6 +15,15 @@ export const DAMAGE_WORDS: Record<DamageKind, string> = {
   posterised: "The picture is reduced to a handful of tones.",
   strewn: "Shapes or words that do not belong to it lie across the picture.",
   shrunk: "The ad fills only a part of the picture; the rest is a bare field.",
+  tilted: "The whole picture is tilted.",
+  waved: "The picture is bent in waves.",
+  lined: "Stripes lie over the whole picture, as on an old screen.",
+  doubled: "The picture is seen double: a second one, or its own colours, stand beside it.",
+  half_faded: "A part of the picture fades away.",
+  barred: "Bars, blots or tears lie across the picture.",
+  sharpened: "The picture is sharpened so hard that its edges have halos.",
+  vignetted: "The picture grows dark towards its edges.",
+  warped: "The picture is seen askew, like a photograph of a page.",
 };
 
 /** A picture under stickers is a cluttered one and an ad in the corner of a bare field an empty one; all else is a poor picture. */

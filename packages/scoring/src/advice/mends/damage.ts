@@ -18,6 +18,15 @@ const remedies: Record<DamageKind, string> = {
   posterised: "Save it with all of its colours.",
   strewn: "Take them off.",
   shrunk: "Crop the file to the ad.",
+  tilted: "Set it straight.",
+  waved: "Use the flat original.",
+  lined: "Use a file without them.",
+  doubled: "Use a file in which they lie on one another.",
+  half_faded: "Show it whole.",
+  barred: "Take them away.",
+  sharpened: "Use the file as it was before.",
+  vignetted: "Light its edges like its middle.",
+  warped: "Use the original, seen straight.",
 };
 
 function ofDamage(code: FaultCode, { damageKind: kind }: Measures): Mend | null {

@@ -1,4 +1,4 @@
-import { worthOfSilence } from "../../faults/features/shown.ts";
+import { rise, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import type { Measures } from "../../facts/seen.ts";
@@ -15,8 +15,8 @@ import {
 } from "../strength.ts";
 
 /** Ranks of the soundness net at which its term reaches its ends. */
-const RANKS = [-14, -4] as const;
-/** About a quarter of intact ads rank lower. */
+const RANKS = [-15, -5] as const;
+/** One in six of the ads that the net does not know ranks lower. */
 const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
 /** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
@@ -24,6 +24,9 @@ const QUALITIES = [-1.2, 1.2] as const;
 const NOTABLE = 0.35;
 /** Nearer to the mean than this it is worth less than a point either way. */
 const LIKE_OTHERS = 0.1;
+
+/** Two witnesses: grain and tints on purpose look well made all the same, spoilt copies do not. */
+const unlessWellMade = ({ looks }: Measures): number => (looks === null ? 1 : 1 - rise(looks.quality, 0, QUALITIES[1]));
 
 function made(quality: number): string {
   if (Math.abs(quality) < LIKE_OTHERS) return "about as well made as other ads";
@@ -66,19 +69,19 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     code: "of_a_piece",
     score: "contrast",
     label: "Looks undamaged",
-    lacking: "Looks less sound than most ads",
-    topic: "Signs of damage",
+    lacking: "Signs of damage",
+    topic: "Whether it looks damaged",
     onlyCosts: true,
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
-    // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway: 77 of 100 intact ads rank above that.
-    worth: (m) => (m.soundness === null ? 0 : Math.min(0, worthBetween(m.soundness, ...RANKS))),
+    // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway.
+    worth: (m) => (m.soundness === null ? 0 : Math.min(0, worthBetween(m.soundness, ...RANKS)) * unlessWellMade(m)),
     value: (m) => (m.soundness === null ? null : round(m.soundness, 1)),
     unit: "rank",
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with damaged ones."
-        : `A model that was taught to tell ads from damaged copies ranks it ${m.soundness < LOW_RANK ? "below three in four ads; grain, blur or tints may be intended" : "with most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than five in six ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
     places: () => [],
   },
   {
