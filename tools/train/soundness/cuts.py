@@ -35,7 +35,7 @@ def main(source, target):
     text = '/** Written by tools/train/soundness/cuts.py from the answers of nets on ads kept out of their training. */\n'
     with open(target, 'w') as out:
         out.write(f'{text}export const SOUNDNESS_CUTS = {json.dumps(cuts)} as const;\n')
-        out.write('/** Measured on ads kept out of the training. */\n')
+        out.write('/** Measured on these ads. */\n')
         out.write(f'export const SOUNDNESS_FIGURES = {json.dumps(figures)} as const;\n')
     print(cuts, figures)
 

@@ -48,7 +48,7 @@ describe("verdict", () => {
   });
   it("says so where a score that is not called strong is higher than most", () => {
     expect(verdictOf({ ...at(62), percentile: 90 }, nothing)).toBe(
-      "Fair overall: higher than 90 of 100 rated ads. We found no fault that we are sure of.",
+      "Higher than 90 of 100 rated ads. We found no fault that we are sure of.",
     );
     expect(verdictOf({ ...at(62), percentile: 100 }, nothing)).toContain("99 of 100");
   });
@@ -56,6 +56,11 @@ describe("verdict", () => {
     const grey = { label: "Text with little contrast", is_checkable: true, points: -0.1 };
     expect(verdictOf({ ...at(60), lacks: [grey] }, nothing)).toBe(
       "Fair overall. We found no fault that we are sure of.",
+    );
+  });
+  it("names the look at the whole where that is what costs and no fault is sure", () => {
+    expect(verdictOf({ ...at(45), looksPoor: true }, nothing)).toMatch(
+      /^Weak overall: as a whole it looks less well made than most ads/,
     );
   });
   it("says that no fault is sure enough, beside praise too", () => {

@@ -161,7 +161,7 @@ describe("facts about the picture", () => {
       factsOf({ ...plain, soundness: sound, looks: { ...looks, ...change } }).damage;
     expect(damage({ quality: -1 }).dark).toBeGreaterThan(0.9);
     expect(damage({ quality: 1 })).toMatchObject({ dark: 0, faded: damage({ quality: -1 }).faded });
-    expect(damage({ negative: 2 }).negative).toBeGreaterThan(0.9);
+    expect(damage({ negative: 3 }).negative).toBeGreaterThan(0.9);
     expect(damage({ negative: -4 }).negative).toBeLessThan(0.1);
   });
 

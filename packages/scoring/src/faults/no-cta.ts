@@ -44,7 +44,7 @@ export const noCta: Fault = {
     if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;
     const asked = asksInText(m);
     return asked === null
-      ? "No button, link or line of its own asks the viewer to do something."
+      ? "No button and no line of its own asks the viewer to do something."
       : `${quoted(asked)} is the only request, and nothing sets it apart.`;
   },
   places: () => [],

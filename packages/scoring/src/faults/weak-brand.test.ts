@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
 import { judge } from "./judge.ts";
 import { headOf } from "./features/shown.ts";
-import { brandWithin, weakBrand } from "./weak-brand.ts";
+import { block } from "../../test/blocks.ts";
+import { brandWithin, isInHeadline, weakBrand } from "./weak-brand.ts";
 
 describe("weak_brand", () => {
   const small = plainAd({
@@ -28,4 +29,13 @@ describe("weak_brand", () => {
   it("points at the name", () => {
     expect(weakBrand.places(small)).toEqual([small.blocks[3]?.box]);
   });
+});
+
+it("knows a name in the headline by its letters, over its lines", () => {
+  const lines = ["NewYork", "BAKERS since 1920"].map((text, at) => block(text, { id: `h${at}`, role: "headline" }));
+  const m = { ...plainAd({ headline: null, brand: null }), blocks: lines };
+  const within = { text: "New York Bakers", apart: false, box: null, attention: 0.1 };
+  expect(isInHeadline({ ...m, brand: within })).toBe(true);
+  expect(isInHeadline({ ...m, brand: { ...within, text: "Old Mill" } })).toBe(false);
+  expect(isInHeadline({ ...m, brand: { ...within, apart: true } })).toBe(false);
 });

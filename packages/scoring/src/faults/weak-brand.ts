@@ -2,7 +2,7 @@ import { bareName, percent, quoted, round } from "../words/wording.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf } from "./features.ts";
-import { headOf } from "./features/shown.ts";
+import { blocksWith } from "./features/shown.ts";
 
 /** From this share of the predicted attention on a brand is noticed. */
 export const BRAND_SHARE = 0.04;
@@ -21,8 +21,14 @@ export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") 
 export const brandPhrase = (m: Measures): string =>
   m.unsure.includes("brand") ? `${quoted(brandName(m))}, which may be the brand name,` : quoted(brandName(m));
 
-export const isInHeadline = (m: Measures): boolean =>
-  m.brand?.apart === false && headOf(m)?.text.includes(m.brand.text) === true;
+const lettersIn = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** By its letters, over all lines of the headline: "NewYork Bakers" may stand in two. */
+export function isInHeadline(m: Measures): boolean {
+  const name = lettersIn(brandName(m));
+  const headline = blocksWith(m, "headline").map((b) => lettersIn(b.text));
+  return m.brand?.apart === false && name !== "" && headline.join("").includes(name);
+}
 
 /** Where a name that is not set apart stands: as or in the headline it may be the largest words of all. */
 export const brandWithin = (m: Measures): string =>

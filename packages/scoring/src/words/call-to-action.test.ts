@@ -110,6 +110,9 @@ describe("the label of a button", () => {
 it("takes a number to call for no part of the words that ask, and for none by itself", () => {
   expect(isButtonBesideNumber("CALL NOW! 024 456 7890")).toBe(true);
   expect(isButtonBesideNumber("Order now: 760-750-2536")).toBe(true);
+  expect(isButtonBesideNumber("For enquiries: 08133336438")).toBe(true);
+  expect(isButtonBesideNumber("TABLE BOOKINGS 01782 123456")).toBe(true);
+  expect(isButtonBesideNumber("For enquiries")).toBe(false);
   expect(isButtonBesideNumber("Now 024 456 7890")).toBe(false);
   expect(isButtonBesideNumber("+264 81 437 0948")).toBe(false);
 });

@@ -85,9 +85,20 @@ const KEYWORD =
 export const isButtonPhrase = (text: string): boolean =>
   PHRASES.has(plain(text)) || KEYWORD.test(text.trim()) || isForeignButton(text);
 
+/** What a flyer writes before the number to call; without one it is a heading. */
+const BEFORE_NUMBER = new Set(
+  (
+    "contact|contacts|call|call or text|for enquiries|for inquiries|for enquiries call|for inquiries call|enquiries|inquiries|for bookings|bookings|" +
+    "table bookings|for reservations|reservations|for more info|for more information|for more details|for more enquiries call|for info|info|tickets|" +
+    "for tickets|for orders|to order|to book|to reserve|whatsapp|text|rsvp|info and reservations|for sponsorship"
+  ).split("|"),
+);
+
 /** "CALL NOW! 024 456 7890" asks as much as "CALL NOW!". */
-export const isButtonBesideNumber = (text: string): boolean =>
-  isButtonPhrase(text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, ""));
+export function isButtonBesideNumber(text: string): boolean {
+  const words = text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, "");
+  return isButtonPhrase(words) || (words !== text && BEFORE_NUMBER.has(plain(words)));
+}
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {

@@ -18,6 +18,15 @@ const LISTS: Readonly<Record<string, string>> = {
   ro: "și în la de cu pe nu este sunt un o care pentru din mai ce să sau dar fără prin despre între când unde cum cine acum nou nouă gratuit azi aici toate tot fi fost al ai ale lui ei tău ta noastră nostru cumpără",
   id: "dan yang di ke dari untuk dengan ini itu tidak ada adalah akan atau juga bisa kami kita anda kamu saya lebih hanya sudah belum dalam pada oleh sekarang baru gratis hari semua setiap karena seperti apa siapa bagaimana beli dapatkan nya",
   vi: "và của là có cho với không được trong một những các này đó khi thì cũng như để từ đến người bạn tôi chúng ta nhiều hơn chỉ đã đang sẽ ngay mới miễn phí hôm nay tại mua",
+  sw: "wa kwa ni za katika hii huu hizi yako wako zako yetu wetu zetu leo sasa kila zaidi karibu hapa bei punguzo kubwa wote yote pia lakini kama hadi hata bila mpya jipya bora haraka pata nunua uza sisi wewe ninyi nyumbani sana mtandaoni",
+  tl: "ang ng mga ay hindi ito iyan dito doon ngayon lang para kung may mayroon wala lahat namin natin inyong iyong aming ating kami tayo kayo sila po opo bago libre bumili murang bawat mas pinaka habang upang kasi",
+  af: "die en van is nie vir met jou jy ons hulle dit wat hoe nou hier nuwe gratis vandag koop meer alle sy haar hul een ook maar as by uit op aan sal kan moet het baie elke net jul julle",
+  sq: "dhe në për të një është nga që më nuk ka ky kjo juaj tuaj ju tani këtu sot falas blej çdo gjitha vetëm deri pa kur ku edhe ose por jemi janë mund",
+  hr: "za od po iz ili ali kao što koji koja koje sve samo sada ovdje danas novo nova novi besplatno kupi više naš naša vaš vaša bez kod uz još već nije nisu smo ste",
+  yo: "ati ni fun lati awọn wa yin yi naa nibi bayi loni gbogbo tuntun pẹlu bi wọn ṣe jẹ ko sugbọn tabi pe",
+  ha: "ta ga don wannan wata wani mu ku yanzu yau sabo sabuwa duk kuma amma ko daga zuwa cikin akan saya kyauta domin naku namu",
+  so: "iyo oo ah waa ka ku loo soo uga maanta hadda cusub bilaash dhammaan waxaad waxaan adiga anaga halkan kale ama laakiin ayaa",
+  zu: "ukuthi futhi noma kodwa manje namhlanje thenga mahhala yakho lakho wakho kwakho yethu zethu zonke bonke konke lapha entsha omusha nge nga ngo kusuka kuze",
 };
 
 /** Letters that few of these languages use. */

@@ -123,7 +123,9 @@ const addRequest: Mender = (m, surrounding) => {
       "add",
       text,
       [
-        asked === null ? "We looked for a button, a link or a line of text that asks." : "",
+        asked === null
+          ? "We looked for a button or a line of text that asks; an address or a number alone does not."
+          : "",
         to && label === plainRequest ? `The sketch shows a plain “${plainRequest}”.` : "",
       ]
         .filter((sentence) => sentence !== "")

@@ -15,8 +15,8 @@ import {
 } from "../strength.ts";
 
 /** Ranks of the soundness net at which its term reaches its ends. */
-const RANKS = [-15, -5] as const;
-/** One in six of the ads that the net does not know ranks lower. */
+const RANKS = [-17, -7] as const;
+/** One in seven of 332 ads that the net does not know ranks lower. */
 const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
 /** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
@@ -81,7 +81,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with damaged ones."
-        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than five in six ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than six in seven ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
     places: () => [],
   },
   {
@@ -109,10 +109,11 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     lacking: "Soft edges",
     topic: "Sharpness of the edges",
     onlyCosts: true,
-    here: (m) => (m.sharpness === null || (m.sharpness > SOFT && m.sharpness < 1) ? "Sharpness of the edges" : null),
+    here: (m) => (m.sharpness === null || (m.sharpness > SOFT && m.sharpness < 0.9) ? "Sharpness of the edges" : null),
     grade: "B",
     sources: "Ke, Tang, Jing 2006; practice",
-    worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.5, 1)) - ALMOST_ALL,
+    // From nine tenths on nobody sees a difference.
+    worth: (m) => (m.sharpness === null ? 0 : worthBetween(m.sharpness, 0.45, 0.9)) - ALMOST_ALL,
     value: (m) => (m.sharpness === null ? null : Math.round(100 * m.sharpness)),
     unit: "%",
     text: (m) =>

@@ -62,7 +62,7 @@ const ENOUGH_DETAIL = [0.08, 0.16] as const;
 const countsDetail = (m: Measures): number => (m.detailSpread === null ? 0 : rise(m.detailShare, ...ENOUGH_DETAIL));
 
 /** Share of the contrast that colour-blind people see from which on there is nothing to say: what is lost above it cost nearly every ad a few tenths. */
-const kept = 0.94;
+const kept = 0.9;
 
 /** How type and picture are laid out. */
 export const LAYOUT_STRENGTHS: readonly Strength[] = [

@@ -19,6 +19,19 @@ const inDoubt = (m: Measures, topic: string): string | null => (m.unsure.include
 /** As or in the headline a name is as large and as clear as that, and has its points there: it counts neither way. */
 const inHeadline = (m: Measures): string | null => (isInHeadline(m) ? "The brand name is in the headline" : null);
 
+/** Where other writing could not be read the logo may be among it: five of five names "only within the text" had a logo beside them. */
+const readOnly = 0.4;
+const unreadBeside = 0.5;
+
+/** Worth of a name by how little there is of something; what was not seen of it costs less than what was seen to be missing. */
+function worthOfName(lack: number, m: Measures): number {
+  if (isInHeadline(m)) return 0;
+  if (m.brand === null) return m.unread.length > 0 ? -unreadBeside : -1;
+  if (shownBrand(m) === null) return -readOnly;
+  const worth = ifSure(worthOf(lack), m, "brand");
+  return m.unsure.includes("brand") ? worth / 2 : worth;
+}
+
 const shownBrand = (m: Measures): MeasuredBlock | null => (m.brand?.apart === true ? brandBlock(m) : null);
 const placeOf = (m: Measures): Box[] => (m.brand?.box ? [m.brand.box] : []);
 
@@ -47,7 +60,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
           : "No brand name could be read",
     grade: "B",
     sources: MEMORY,
-    worth: (m) => (isInHeadline(m) ? 0 : ifSure(worthOf(featuresOf(m).brandSmall), m, "brand")),
+    worth: (m) => worthOfName(featuresOf(m).brandSmall, m),
     value: (m) => {
       const block = shownBrand(m);
       return block ? Math.round(shownPx(m, block)) : null;
@@ -74,7 +87,7 @@ export const SENDER_STRENGTHS: readonly Strength[] = [
           : "No brand name to read",
     grade: "B",
     sources: `${MEMORY}; WCAG 2.2`,
-    worth: (m) => (isInHeadline(m) ? 0 : ifSure(worthOf(featuresOf(m).brandFaint), m, "brand")),
+    worth: (m) => worthOfName(featuresOf(m).brandFaint, m),
     value: (m) => {
       const ratio = shownBrand(m)?.ratio ?? null;
       return ratio === null ? null : round(ratio, 1);
