@@ -125,6 +125,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       hasPeople: picture.people >= 0.5,
       brand: brandOf(assigned, map),
       unsure: assigned.unsure,
+      asksNothing: corrections.cta_lines === null,
       certain: assigned.certain,
       unread: signals.unreadText ?? [],
       colours,

@@ -85,6 +85,8 @@ export interface Measures {
   hasPeople: boolean;
   /** Which of headline, brand and call to act are more likely wrong than right: nothing is claimed of them. */
   unsure: SureRole[];
+  /** Its owner says that it asks the viewer for nothing. */
+  asksNothing?: boolean;
   /** Which of them are so likely right that they may be praised in their own words. */
   certain: SureRole[];
   /** The advertiser's name, set apart or only said in a sentence or an address; null where none was found. */

@@ -9,6 +9,13 @@ describe("no_cta", () => {
     expect(chanceOf("no_cta", plainAd({ action: null }))).toBeGreaterThan(chanceOf("no_cta", plainAd()));
     expect(noCta.places(plainAd())).toEqual([]);
   });
+  it("quotes no request of an ad whose owner says that it asks for nothing", () => {
+    const asks = plainAd({ action: null, body: { text: "Soft all night. Order your pillow today." } });
+    expect(noCta.reason(asks)).toContain("Order your pillow today");
+    expect(noCta.reason({ ...asks, asksNothing: true })).toBe(
+      "No button and no line of its own asks the viewer to do something.",
+    );
+  });
   it("is not claimed where a line may ask, though it is as likely", () => {
     const silent = plainAd({ action: null });
     const doubted = { ...silent, unsure: ["cta" as const] };

@@ -16,15 +16,19 @@ export const isVague = (text: string): boolean => isGenericAction(text) || callT
 
 /** A sentence that asks to act, though no line is set as the request. */
 export const asksInText = (m: Measures): string | null =>
-  mustRead(m)
-    .flatMap((b) => sentencesOf(b.text))
-    .find(isCallToAction) ?? null;
+  m.asksNothing === true
+    ? null
+    : (mustRead(m)
+        .flatMap((b) => sentencesOf(b.text))
+        .find(isCallToAction) ?? null);
 
 /** A button's words that were read as the end of another text. */
 export const joinedRequest = (m: Measures): string | null =>
-  mustRead(m)
-    .map((b) => joinedButton(b.text))
-    .find((words) => words !== null) ?? null;
+  m.asksNothing === true
+    ? null
+    : (mustRead(m)
+        .map((b) => joinedButton(b.text))
+        .find((words) => words !== null) ?? null);
 
 /** "To hear more, visit example.com": each part of a sentence may ask. */
 const clausesOf = (m: Measures): string[] =>
