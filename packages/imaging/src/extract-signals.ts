@@ -1,4 +1,4 @@
-import { surfaceOf, type Signals } from "@adjudge/scoring";
+import { mayBeNegative, surfaceOf, type Pixels, type Signals } from "@adjudge/scoring";
 import { withCloseUps } from "./close-ups.ts";
 import { decodeWorkingPicture } from "./decode.ts";
 import { loadModels, type Models } from "./models/load-models.ts";
@@ -39,6 +39,8 @@ const timed = async <T>(stage: string, options: ExtractOptions, work: () => Prom
   return result;
 };
 
+const inverted = (pixels: Pixels): Pixels => ({ ...pixels, data: pixels.data.map((byte) => 255 - byte) });
+
 /** Everything the scoring package needs to know about a picture. Throws ImageError for files that are no good. */
 export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions = {}): Promise<Signals> => {
   const { source, pixels, whole } = await timed("decode", options, () => decodeWorkingPicture(bytes));
@@ -59,6 +61,9 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
       looking,
     ],
   );
+  const looksOfNegative = mayBeNegative(soundness, looks)
+    ? (await timed("looks", options, () => models.takeLooks(inverted(pixels)))).negative
+    : undefined;
   const found: Signals = {
     source,
     pixels,
@@ -70,6 +75,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     learnedAttention,
     soundness,
     looks,
+    ...(looksOfNegative !== undefined && { looksOfNegative }),
     lines: withCloseUps(lines, whole),
     ...(surface && { surface }),
   };

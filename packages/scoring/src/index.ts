@@ -7,6 +7,7 @@ export { FAULTS } from "./faults/all-faults.ts";
 export { copyEngagement, copyEngagementParts, engagementProbability } from "./words/copy-engagement.ts";
 export { copyRecall, copyRecallParts } from "./words/copy-recall.ts";
 export { expectAccents, type AccentsExpected } from "./words/expect-accents.ts";
+export { mayBeNegative } from "./facts/picture-damage.ts";
 export { seenLines } from "./facts/seen-lines.ts";
 export { LOOKS, SPOILT_KINDS } from "./signals.ts";
 export { spellingFaults } from "./words/spelling.ts";

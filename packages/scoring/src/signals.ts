@@ -116,6 +116,8 @@ export interface Signals {
   soundness?: Soundness;
   /** What a look at the whole says; absent in signals stored before engine 2.0 had that net. */
   looks?: Looks;
+  /** What the same net says of the picture's negative being one; absent where the picture can hardly be one itself, and in older signals. */
+  looksOfNegative?: number;
   /** What the words of each line say about its role; absent in signals stored before engine 2.0 knew it. */
   said?: LineSaid[];
   /** Chances of each trade by the words (TRADES); absent where none was read and in signals stored before engine 2.0 knew it. */

@@ -1,6 +1,6 @@
 import type { Damage } from "../measures/layout/damage.ts";
 import type { Surface } from "../measures/surface.ts";
-import type { Signals } from "../signals.ts";
+import type { Looks, Signals, Soundness } from "../signals.ts";
 import { probability } from "./linear-head.ts";
 import { DAMAGE_CUTS } from "./picture-heads.data.ts";
 import type { DamageKind } from "./seen.ts";
@@ -79,16 +79,28 @@ type LookedAt = (typeof LOOKED_AT)[number];
 
 /** Both witnesses of a negative together; the farthest of 219 ads neither was fitted on lies at 1.9. */
 const NEGATIVE_BY_BOTH = { middle: 2.4, width: 0.25 } as const;
+/** The same with what the look at the whole says of the picture the other way: the farthest of the 219 lies at 3.0, 72 of 100 negatives beyond. */
+const NEGATIVE_BOTH_WAYS = { middle: 3.4, width: 0.25 } as const;
+/** Below this nobody asks: seven of 100 real ads lie above, and 85 of 100 negatives. */
+const suspicious = -1;
+
+const leadOfNegative = ({ negativeRank, rank }: Soundness): number => negativeRank - rank;
+
+/** Whether the picture is worth a second look, at its negative. */
+export const mayBeNegative = (soundness: Soundness, looks: Looks): boolean =>
+  looks.negative + leadOfNegative(soundness) / 2 > suspicious;
 
 /**
  * That the picture is its own negative: by how much sounder it looks the other way and, where that net looked too, by what the look
- * at the whole says of it.
+ * at the whole says of it, and of the picture the other way.
  */
-function negativeOf({ soundness, looks }: Signals): number {
+function negativeOf({ soundness, looks, looksOfNegative }: Signals): number {
   if (soundness === undefined) return 0;
-  const lead = soundness.negativeRank - soundness.rank;
+  const lead = leadOfNegative(soundness);
   if (looks === undefined) return beyond(SOUNDNESS_CUTS.negative, lead);
-  return beyond(NEGATIVE_BY_BOTH, looks.negative + lead / 2);
+  const both = looks.negative + lead / 2;
+  if (looksOfNegative === undefined) return beyond(NEGATIVE_BY_BOTH, both);
+  return beyond(NEGATIVE_BOTH_WAYS, both - looksOfNegative);
 }
 
 /** What the net tells: nothing where it did not look, or looked before it knew the kind. */

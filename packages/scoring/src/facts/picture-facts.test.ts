@@ -163,6 +163,10 @@ describe("facts about the picture", () => {
     expect(damage({ quality: 1 })).toMatchObject({ dark: 0, faded: damage({ quality: -1 }).faded });
     expect(damage({ negative: 3 }).negative).toBeGreaterThan(0.9);
     expect(damage({ negative: -4 }).negative).toBeLessThan(0.1);
+    // Flat and dark ads look like negatives both ways round.
+    const bothWays = (looksOfNegative: number) =>
+      factsOf({ ...plain, soundness: sound, looks: { ...looks, negative: 1 }, looksOfNegative }).damage.negative;
+    expect([bothWays(-4) > 0.9, bothWays(0) < 0.1]).toEqual([true, true]);
   });
 
   it("says nothing about negatives where the negative was not looked at", () => {

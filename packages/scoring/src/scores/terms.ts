@@ -28,15 +28,15 @@ export function faultLead({ severity, prior }: Pick<Judged, "severity" | "prior"
   return (usual - Math.sqrt(severity)) / (1 - usual);
 }
 
-/** Up to twice as likely as in other ads, and a tenth more at most, tells nothing that a reader could find in the ad. */
+/** Up to twice as likely as in other ads, and a tenth more at most: of a fault that is never named nothing that a reader could find. */
 export const muchLikelier = (prior: number): number => Math.min(2 * prior, prior + 0.1);
 
 /**
  * What a fault takes from its score: -1 where it is certain, nothing where the ad is hardly worse off than others. What is not there
  * earns nothing either: an ad whose headline was veiled had surely no teaser any more, and gained eight points by it.
  */
-export const faultWorth = ({ severity, prior }: Pick<Judged, "severity" | "prior">): number =>
-  Math.min(0, faultLead({ severity, prior: muchLikelier(prior) }));
+export const faultWorth = ({ severity, prior, threshold }: Pick<Judged, "severity" | "prior" | "threshold">): number =>
+  Math.min(0, faultLead({ severity, prior: threshold === null ? muchLikelier(prior) : prior }));
 
 /** Worth of every term of the scores in this ad; more is better. */
 export function termsOf(m: Measures): Record<string, number> {
