@@ -79,16 +79,16 @@ type LookedAt = (typeof LOOKED_AT)[number];
 
 /** Both witnesses of a negative together; the farthest of 219 ads neither was fitted on lies at 1.9. */
 const NEGATIVE_BY_BOTH = { middle: 2.4, width: 0.25 } as const;
-/** The same with what the look at the whole says of the picture the other way: the farthest of the 219 lies at 3.0, 72 of 100 negatives beyond. */
+/** The same with what the look at the whole says of the picture the other way: the farthest of the 219 lies at 3.0, 69 of 100 negatives beyond. */
 const NEGATIVE_BOTH_WAYS = { middle: 3.4, width: 0.25 } as const;
-/** Below this nobody asks: seven of 100 real ads lie above, and 85 of 100 negatives. */
-const suspicious = -1;
+/** Below these nobody asks: seven of 100 real ads lie above, and eight of ten negatives. */
+const suspicious = { both: -1, looks: -1.5 } as const;
 
 const leadOfNegative = ({ negativeRank, rank }: Soundness): number => negativeRank - rank;
 
 /** Whether the picture is worth a second look, at its negative. */
 export const mayBeNegative = (soundness: Soundness, looks: Looks): boolean =>
-  looks.negative + leadOfNegative(soundness) / 2 > suspicious;
+  looks.negative > suspicious.looks && looks.negative + leadOfNegative(soundness) / 2 > suspicious.both;
 
 /**
  * That the picture is its own negative: by how much sounder it looks the other way and, where that net looked too, by what the look
@@ -99,7 +99,8 @@ function negativeOf({ soundness, looks, looksOfNegative }: Signals): number {
   const lead = leadOfNegative(soundness);
   if (looks === undefined) return beyond(SOUNDNESS_CUTS.negative, lead);
   const both = looks.negative + lead / 2;
-  if (looksOfNegative === undefined) return beyond(NEGATIVE_BY_BOTH, both);
+  // A flat dark ad of ours looked far sounder the other way, and like no negative at all.
+  if (looksOfNegative === undefined || !mayBeNegative(soundness, looks)) return beyond(NEGATIVE_BY_BOTH, both);
   return beyond(NEGATIVE_BOTH_WAYS, both - looksOfNegative);
 }
 
