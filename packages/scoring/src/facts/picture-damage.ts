@@ -12,51 +12,17 @@ export interface PictureDamage extends Record<DamageKind, number> {
   upsideDown: number;
 }
 
-/** What a measure of its own tells comes first: it is the surer of two names for the same thing. */
-const kinds: readonly DamageKind[] = [
+/** Told by a measure of its own. */
+const MEASURED = [
   "blurred",
   "pixelated",
   "shuffled",
   "repeated",
   "noisy",
   "overpacked",
-  "faded",
-  "dark",
-  "blown",
-  "tinted",
-  "posterised",
-  "strewn",
-  "shrunk",
-  "tilted",
-  "waved",
-  "lined",
-  "doubled",
-  "half_faded",
-  "barred",
-  "sharpened",
-  "vignetted",
-  "warped",
-];
+] as const satisfies DamageKind[];
 
-/** Damage counts where it is likelier than not: half the signs of it are in every picture. */
-export function worstDamage(damage: PictureDamage): { damage: number; damageKind: DamageKind | null } {
-  const worst = kinds.reduce((most, kind) => (damage[kind] > damage[most] ? kind : most));
-  return damage[worst] >= 0.5 ? { damage: damage[worst], damageKind: worst } : { damage: 0, damageKind: null };
-}
-
-export interface DamageSeen extends PictureDamage {
-  measured: Damage;
-}
-
-const beyond = ({ middle, width }: { middle: number; width: number }, value: number): number =>
-  probability((value - middle) / width);
-
-const past = (measure: keyof typeof DAMAGE_CUTS, value: number | null): number =>
-  value === null ? 0 : beyond(DAMAGE_CUTS[measure], value);
-
-const upsideDownByReader = 0.95;
-
-/** What no measure of its own tells. */
+/** Told by the net of damage alone. */
 const LOOKED_AT = [
   "faded",
   "dark",
@@ -76,6 +42,27 @@ const LOOKED_AT = [
   "warped",
 ] as const satisfies DamageKind[];
 type LookedAt = (typeof LOOKED_AT)[number];
+
+/** What a measure of its own tells comes first: it is the surer of two names for the same thing. */
+const kinds: readonly DamageKind[] = [...MEASURED, ...LOOKED_AT];
+
+/** Damage counts where it is likelier than not: half the signs of it are in every picture. */
+export function worstDamage(damage: PictureDamage): { damage: number; damageKind: DamageKind | null } {
+  const worst = kinds.reduce((most, kind) => (damage[kind] > damage[most] ? kind : most));
+  return damage[worst] >= 0.5 ? { damage: damage[worst], damageKind: worst } : { damage: 0, damageKind: null };
+}
+
+export interface DamageSeen extends PictureDamage {
+  measured: Damage;
+}
+
+const beyond = ({ middle, width }: { middle: number; width: number }, value: number): number =>
+  probability((value - middle) / width);
+
+const past = (measure: keyof typeof DAMAGE_CUTS, value: number | null): number =>
+  value === null ? 0 : beyond(DAMAGE_CUTS[measure], value);
+
+const upsideDownByReader = 0.95;
 
 /** Both witnesses of a negative together; the farthest of 219 ads neither was fitted on lies at 1.9. */
 const NEGATIVE_BY_BOTH = { middle: 2.4, width: 0.25 } as const;
