@@ -36,7 +36,7 @@ export type SpoiltKind = (typeof SPOILT_KINDS)[number];
 export interface Soundness {
   /** Only worth something against the rank of another version of the same picture. */
   rank: number;
-  /** Probability of each way of spoiling; the last nine are absent in signals stored before engine 2.1 knew them. */
+  /** Probability of each way of spoiling; the last nine are absent in older signals, whose rank is that of another net. */
   kinds: Partial<Record<SpoiltKind, number>>;
   /** Rank of its negative. */
   negativeRank: number;

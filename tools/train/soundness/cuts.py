@@ -32,7 +32,7 @@ def main(source, target):
     middle = float(lead.max()) + CLEAR
     cuts['negative'] = {'middle': round(middle, 3), 'width': 0.5}
     figures['negative'] = {'ads': len(rows), 'false alarms': round(float((lead > middle).mean()), 4), 'found': round(float((-lead > middle).mean()), 3)}
-    text = '/** Written by tools/train/soundness/cuts.py from the answers of nets on ads kept out of their training. */\n'
+    text = '/** Written by tools/train/soundness/cuts.py from what nets say of real ads (README.md beside it says which). */\n'
     with open(target, 'w') as out:
         out.write(f'{text}export const SOUNDNESS_CUTS = {json.dumps(cuts)} as const;\n')
         out.write('/** Measured on these ads. */\n')

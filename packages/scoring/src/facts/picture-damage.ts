@@ -71,6 +71,10 @@ const NEGATIVE_BOTH_WAYS = { middle: 3.4, width: 0.25 } as const;
 /** Below these nobody asks: seven of 100 real ads lie above, and eight of ten negatives. */
 const suspicious = { both: -1, looks: -1.5 } as const;
 
+/** What the net of today says: ranks and chances of the one before it mean something else. */
+export const soundnessOf = ({ soundness }: Signals): Soundness | undefined =>
+  soundness?.kinds.tilted === undefined ? undefined : soundness;
+
 const leadOfNegative = ({ negativeRank, rank }: Soundness): number => negativeRank - rank;
 
 /** Whether the picture is worth a second look, at its negative. */
@@ -81,20 +85,23 @@ export const mayBeNegative = (soundness: Soundness, looks: Looks): boolean =>
  * That the picture is its own negative: by how much sounder it looks the other way and, where that net looked too, by what the look
  * at the whole says of it, and of the picture the other way.
  */
-function negativeOf({ soundness, looks, looksOfNegative }: Signals): number {
+function negativeOf(signals: Signals): number {
+  const { looks, looksOfNegative } = signals;
+  const soundness = soundnessOf(signals);
   if (soundness === undefined) return 0;
   const lead = leadOfNegative(soundness);
   if (looks === undefined) return beyond(SOUNDNESS_CUTS.negative, lead);
   const both = looks.negative + lead / 2;
   // A flat dark ad of ours looked far sounder the other way, and like no negative at all.
-  if (looksOfNegative === undefined || !mayBeNegative(soundness, looks)) return beyond(NEGATIVE_BY_BOTH, both);
+  if (!mayBeNegative(soundness, looks)) return 0;
+  if (looksOfNegative === undefined) return beyond(NEGATIVE_BY_BOTH, both);
   return beyond(NEGATIVE_BOTH_WAYS, both - looksOfNegative);
 }
 
 /** What the net tells: nothing where it did not look, or looked before it knew the kind. */
 function spoiltLooks(signals: Signals): Record<LookedAt | "negative", number> {
   const chanceOf = (kind: LookedAt): number => {
-    const chance = signals.soundness?.kinds[kind];
+    const chance = soundnessOf(signals)?.kinds[kind];
     return chance === undefined ? 0 : beyond(SOUNDNESS_CUTS[kind], chance);
   };
   const kinds = Object.fromEntries(LOOKED_AT.map((kind) => [kind, chanceOf(kind)])) as Record<LookedAt, number>;

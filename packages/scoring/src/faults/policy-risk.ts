@@ -1,5 +1,5 @@
 import type { Box } from "../picture.ts";
-import { policyFlags } from "../words/policy.ts";
+import { policyFlags, tidy } from "../words/policy.ts";
 import { quoted } from "../words/wording.ts";
 import { adText, headOf } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
@@ -11,7 +11,7 @@ export function restrictedWords(m: Measures): { words: string; boxes: Box[] } | 
   const flag = policyFlags(adText(m)).find(({ code }) => code === "policy_risk" || code === "misleading");
   const words = flag?.words[0]?.replaceAll(/\s+/gu, " ");
   if (words === undefined) return null;
-  const block = m.blocks.find((b) => b.text.includes(words));
+  const block = m.blocks.find((b) => tidy(b.text).includes(words));
   return { words, boxes: block ? [block.box] : [] };
 }
 

@@ -37,5 +37,6 @@ it("knows a name in the headline by its letters, over its lines", () => {
   const within = { text: "New York Bakers", apart: false, box: null, attention: 0.1 };
   expect(isInHeadline({ ...m, brand: within })).toBe(true);
   expect(isInHeadline({ ...m, brand: { ...within, text: "Old Mill" } })).toBe(false);
+  expect(isInHeadline({ ...m, brand: { ...within, text: "Baker" } })).toBe(false);
   expect(isInHeadline({ ...m, brand: { ...within, apart: true } })).toBe(false);
 });

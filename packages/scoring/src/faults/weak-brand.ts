@@ -23,11 +23,14 @@ export const brandPhrase = (m: Measures): string =>
 
 const lettersIn = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** By its letters, over all lines of the headline: "NewYork Bakers" may stand in two. */
+/** By its letters, in whole words over all lines of the headline: "NewYork Bakers" may stand in two, "Art" is not in "start". */
 export function isInHeadline(m: Measures): boolean {
   const name = lettersIn(brandName(m));
-  const headline = blocksWith(m, "headline").map((b) => lettersIn(b.text));
-  return m.brand?.apart === false && name !== "" && headline.join("").includes(name);
+  if (m.brand?.apart !== false || name === "") return false;
+  const words = blocksWith(m, "headline")
+    .flatMap((b) => b.text.split(/\s+/u))
+    .map(lettersIn);
+  return words.some((_, from) => words.some((_end, to) => to >= from && words.slice(from, to + 1).join("") === name));
 }
 
 /** Where a name that is not set apart stands: as or in the headline it may be the largest words of all. */

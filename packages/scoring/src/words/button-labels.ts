@@ -50,11 +50,11 @@ const unaccented = (text: string): string =>
     .trim()
     .replaceAll(/ +/gu, " ");
 
-export const isVagueForeignButton = (text: string): boolean =>
-  VAGUE.has(bare(text)) || VAGUE_LATIN_BUTTONS.has(unaccented(text));
+/** "Reserva 2018" is a wine. */
+const isOf = (labels: ReadonlySet<string>, text: string): boolean => !/\d/u.test(text) && labels.has(unaccented(text));
+
+export const isVagueForeignButton = (text: string): boolean => VAGUE.has(bare(text)) || isOf(VAGUE_LATIN_BUTTONS, text);
 
 /** True for a line that is such a label and nothing else. */
 export const isForeignButton = (text: string): boolean =>
-  (/[^\p{ASCII}]/u.test(text) && PLAIN.has(bare(text))) ||
-  LATIN_BUTTONS.has(unaccented(text)) ||
-  isVagueForeignButton(text);
+  (/[^\p{ASCII}]/u.test(text) && PLAIN.has(bare(text))) || isOf(LATIN_BUTTONS, text) || isVagueForeignButton(text);

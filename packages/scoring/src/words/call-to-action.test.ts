@@ -113,6 +113,8 @@ it("takes a number to call for no part of the words that ask, and for none by it
   expect(isButtonBesideNumber("For enquiries: 08133336438")).toBe(true);
   expect(isButtonBesideNumber("TABLE BOOKINGS 01782 123456")).toBe(true);
   expect(isButtonBesideNumber("For enquiries")).toBe(false);
+  expect(isButtonBesideNumber("Tickets 12.05.2024")).toBe(false);
+  expect(isButtonBesideNumber("Reservations 18.00 - 22.00")).toBe(false);
   expect(isButtonBesideNumber("Now 024 456 7890")).toBe(false);
   expect(isButtonBesideNumber("+264 81 437 0948")).toBe(false);
 });
@@ -137,12 +139,18 @@ describe("buttons in other languages", () => {
     expect(isButtonPhrase(line)).toBe(true);
     expect(isCallToAction(line)).toBe(true);
   });
-  it.each(["Kontakt", "Happy Shopping", "La scelta intelligente", "Der neue Sommer", "Plus que jamais", "commander"])(
-    "leaves %s",
-    (line) => {
-      expect(isButtonPhrase(line)).toBe(false);
-    },
-  );
+  it.each([
+    "Reserva 2018",
+    "Reserva",
+    "Kontakt",
+    "Happy Shopping",
+    "La scelta intelligente",
+    "Der neue Sommer",
+    "Plus que jamais",
+    "commander",
+  ])("leaves %s", (line) => {
+    expect(isButtonPhrase(line)).toBe(false);
+  });
   it("knows the vague ones", () => {
     expect(callToActionSpecificity("En savoir plus")).toBe(1);
     expect(callToActionSpecificity("Jetzt bestellen")).toBe(2);

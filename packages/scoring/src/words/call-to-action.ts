@@ -94,10 +94,14 @@ const BEFORE_NUMBER = new Set(
   ).split("|"),
 );
 
+/** A date and opening hours have eight. */
+const digitsOfPhone = 9;
+
 /** "CALL NOW! 024 456 7890" asks as much as "CALL NOW!". */
 export function isButtonBesideNumber(text: string): boolean {
   const words = text.replace(/[\s:|–-]*\+?\d[\d\s()./-]{6,}$/u, "");
-  return isButtonPhrase(words) || (words !== text && BEFORE_NUMBER.has(plain(words)));
+  const digits = text.slice(words.length).replaceAll(/\D/gu, "").length;
+  return isButtonPhrase(words) || (digits >= digitsOfPhone && BEFORE_NUMBER.has(plain(words)));
 }
 
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */

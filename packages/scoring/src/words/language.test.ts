@@ -48,6 +48,12 @@ describe("languageOf", () => {
   it.each(SENTENCES)("knows %s: %s", (code, text) => {
     expect(languageOf(text).code).toBe(code);
   });
+  it.each(["Summer fun", "FUN DAY", "May specials", "May sale", "Don Pablo Tacos", "Ali Baba Kebab"])(
+    "takes a short English line for no other language: %s",
+    (text) => {
+      expect(["en", ""]).toContain(languageOf(text).code);
+    },
+  );
   it.each(["", "Nokia", "123 %", "Zylo"])("does not guess from %j", (text) => {
     expect(languageOf(text)).toEqual({ code: "", sure: 0 });
   });

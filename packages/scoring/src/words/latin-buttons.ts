@@ -56,21 +56,21 @@ export const LATIN_BUTTONS = set(
     "acheter des billets|billetterie|" +
     // Spanish
     "comprar|comprar ahora|compra ahora|compra ya|compra aqui|compralo ya|compralas aqui|compralo aqui|" +
-    "compra en linea|compra online|pide ahora|pide ya|haz tu pedido|ordena ahora|ordena ya|ordena aqui|reserva|" +
+    "compra en linea|compra online|pide ahora|pide ya|haz tu pedido|ordena ahora|ordena ya|ordena aqui|" +
     "reservar|reserva ahora|reservar ahora|reserva ya|reserva tu cita|agenda tu cita|pide tu cita|agenda ahora|" +
     "haz tu reserva|registrate|registrate ahora|registrate aqui|registrate gratis|inscribete|inscribete ahora|" +
     "inscribete aqui|suscribete|descargar|descargar ahora|descarga la app|descargala gratis|prueba gratis|" +
     "pruebalo gratis|empieza ahora|empieza gratis|empezar|comenzar|contactanos|contactenos|contacta con nosotros|" +
     "llama ahora|llamanos|llama ya|escribenos|escribenos por whatsapp|solicita tu cita|solicita informacion|" +
     "solicita presupuesto|solicitar presupuesto|pide presupuesto|cotiza ahora|cotiza aqui|cotiza ya|" +
-    "anadir al carrito|agregar al carrito|dona ahora|donar|unete|unete ahora|participa|participa ahora|jugar ahora|" +
+    "anadir al carrito|agregar al carrito|dona ahora|donar|unete|unete ahora|participa ahora|jugar ahora|" +
     "visitanos|entradas a la venta|comprar entradas|compra tus entradas|compra tus boletos|" +
     // Italian
-    "acquista|acquista ora|acquista online|compra|compra ora|compra subito|ordina ora|ordina online|prenota|" +
+    "acquista|acquista ora|acquista online|compra ora|compra subito|ordina ora|ordina online|prenota|" +
     "prenota ora|prenota subito|prenota online|prenota una visita|iscriviti|iscriviti ora|iscriviti gratis|" +
     "registrati|registrati ora|scarica|scarica ora|scarica l app|prova gratis|provalo gratis|inizia ora|" +
     "inizia gratis|contattaci|contattaci ora|chiama ora|chiamaci|richiedi preventivo|richiedi un preventivo|" +
-    "richiedi informazioni|aggiungi al carrello|dona ora|abbonati|abbonati ora|gioca ora|partecipa|partecipa ora|" +
+    "richiedi informazioni|aggiungi al carrello|dona ora|abbonati|abbonati ora|gioca ora|partecipa ora|" +
     "approfittane|approfittane ora|approfitta ora|vai allo shop|acquista i biglietti|" +
     // Portuguese
     "compre agora|comprar agora|compre ja|compre aqui|compre online|comprar|peca agora|peca ja|faca seu pedido|" +
@@ -79,7 +79,7 @@ export const LATIN_BUTTONS = set(
     "baixe agora|baixe o app|baixar|descarregar|experimente gratis|teste gratis|comece agora|comece gratis|comecar|" +
     "fale conosco|entre em contato|contacte nos|ligue agora|ligue ja|chama no whatsapp|chame no whatsapp|" +
     "peca um orcamento|solicite um orcamento|faca um orcamento|adicionar ao carrinho|doe agora|assine agora|" +
-    "assine ja|participe|participe agora|jogue agora|aproveite|aproveite ja|aproveite agora|garanta o seu|" +
+    "assine ja|participe agora|jogue agora|aproveite|aproveite ja|aproveite agora|garanta o seu|" +
     "garanta ja|garanta sua vaga|visite nos|" +
     // Dutch
     "koop nu|nu kopen|bestel nu|nu bestellen|direct bestellen|bestel online|shop nu|boek nu|nu boeken|boek direct|" +
@@ -110,8 +110,8 @@ export const LATIN_BUTTONS = set(
     // Czech, Hungarian, Romanian
     "koupit|koupit nyni|objednat|objednat nyni|objednejte|rezervovat|registrovat|zaregistrujte se|stahnout|" +
     "vyzkouset zdarma|kontaktujte nas|prihlasit se|do kosiku|megveszem|vasarolj most|rendelj most|megrendelem|" +
-    "foglalj most|foglalas|regisztralj|regisztralok|jelentkezz|jelentkezz most|jelentkezem|letoltes|probald ki|" +
-    "ingyenes proba|kosarba|cumpara|cumpara acum|comanda|comanda acum|rezerva|rezerva acum|inscrie te|" +
+    "foglalj most|regisztralj|regisztralok|jelentkezz|jelentkezz most|jelentkezem|letoltes|probald ki|" +
+    "ingyenes proba|kosarba|cumpara|cumpara acum|comanda|comanda acum|rezerva acum|inscrie te|" +
     "inscrie te acum|descarca|descarca acum|incearca gratuit|contacteaza ne|suna acum|adauga in cos|doneaza|" +
     "aplica acum",
 );

@@ -91,7 +91,7 @@ function probabilityOf(hits: readonly Hit[], code: PolicyCode): number {
   return 1 - [...groups.values()].reduce((left, strength) => left * (1 - strength), 1);
 }
 
-const tidy = (text: string): string =>
+export const tidy = (text: string): string =>
   text
     .normalize("NFC")
     .replaceAll(/[’‘`´]/gu, "'")

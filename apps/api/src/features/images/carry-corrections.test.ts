@@ -39,3 +39,8 @@ it("drops what two lines say that are read as one, which can be only one thing",
     headline_lines: [0],
   });
 });
+
+it("drops what a line really says once it is read so", () => {
+  const said = { line_texts: [{ line: 0, text: "Nordlys!" }] };
+  expect(carryCorrections(said, before, [line("Nordlys!", 0.1)])).toBeNull();
+});

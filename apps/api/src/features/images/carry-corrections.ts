@@ -40,7 +40,11 @@ export function carryCorrections(
   const asking = wholeOf(cta ?? undefined, [...out, ...run]);
   const given = (texts ?? []).flatMap(({ line, text }) => numberOf(line).map((number) => ({ line: number, text })));
   // Of two lines read as one neither says what it says.
-  const misread = given.filter((one) => given.every((other) => other === one || other.line !== one.line));
+  const misread = given.filter(
+    (one) =>
+      // Read rightly now, it is no correction any more.
+      after[one.line]?.text !== one.text && given.every((other) => other === one || other.line !== one.line),
+  );
   const said: Corrections = {
     ...rest,
     ...(run.length > 0 && { headline_lines: run }),

@@ -95,8 +95,8 @@ function lineTexts(draft: Draft, facts: Facts, before: Corrections | null): NonN
   const texts = new Map(before?.line_texts?.map(({ line, text }) => [line, text]));
   for (const { line, text: shown, readAs } of writtenLines(facts)) {
     const text = plainLine(draft.texts.get(line) ?? shown);
-    if (text === shown || text === "") continue;
-    if (text === readAs) texts.delete(line);
+    if (text === plainLine(shown) || text === "") continue;
+    if (text === plainLine(readAs ?? "")) texts.delete(line);
     else texts.set(line, text);
   }
   return [...texts].toSorted(([a], [b]) => a - b).map(([line, text]) => ({ line, text }));
