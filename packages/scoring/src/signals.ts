@@ -112,7 +112,7 @@ export interface Signals {
   learnedAttention: AttentionMap | null;
   /** Pooled picture features of the backbone, or null where no model ran. */
   embedding: number[] | null;
-  /** Absent in signals stored before engine 2.1. */
+  /** Absent in signals stored before the engine had that net. */
   soundness?: Soundness;
   /** What a look at the whole says; absent in signals stored before engine 2.0 had that net. */
   looks?: Looks;

@@ -39,7 +39,7 @@ const UNSEEN: ReadonlySet<string> = new Set<StrengthCode>([
   "set_type",
   "full_tones",
   "light_and_dark",
-  // An ad need not show anybody; a drawn face, a hand or a leg at the edge were missed five times in 36 reports.
+  // An ad need not show anybody; a drawn face, a hand or a leg at the edge were missed four times in 36 reports.
   "people_shown",
 ]);
 

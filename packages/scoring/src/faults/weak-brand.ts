@@ -1,4 +1,5 @@
 import { bareName, percent, quoted, round } from "../words/wording.ts";
+import { squeezed } from "../facts/brand-candidates.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf } from "./features.ts";
@@ -21,15 +22,13 @@ export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") 
 export const brandPhrase = (m: Measures): string =>
   m.unsure.includes("brand") ? `${quoted(brandName(m))}, which may be the brand name,` : quoted(brandName(m));
 
-const lettersIn = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-
 /** By its letters, in whole words over all lines of the headline: "NewYork Bakers" may stand in two, "Art" is not in "start". */
 export function isInHeadline(m: Measures): boolean {
-  const name = lettersIn(brandName(m));
+  const name = squeezed(brandName(m));
   if (m.brand?.apart !== false || name === "") return false;
   const words = blocksWith(m, "headline")
     .flatMap((b) => b.text.split(/\s+/u))
-    .map(lettersIn);
+    .map(squeezed);
   return words.some((_, from) => words.some((_end, to) => to >= from && words.slice(from, to + 1).join("") === name));
 }
 

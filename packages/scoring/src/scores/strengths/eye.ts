@@ -16,7 +16,7 @@ import {
 
 /** Ranks of the soundness net at which its term reaches its ends. */
 const RANKS = [-17, -7] as const;
-/** One in seven of 332 ads that the net does not know ranks lower. */
+/** One in eight of 332 ads that the net does not know ranks lower. */
 const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
 /** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
@@ -25,8 +25,9 @@ const NOTABLE = 0.35;
 /** Nearer to the mean than this it is worth less than a point either way. */
 const LIKE_OTHERS = 0.1;
 
-/** Two witnesses: grain and tints on purpose look well made all the same, spoilt copies do not. */
-const unlessWellMade = ({ looks }: Measures): number => (looks === null ? 1 : 1 - rise(looks.quality, 0, QUALITIES[1]));
+/** Two witnesses: grain and tints on purpose look well made all the same, and so do flat drawings, which the net of damage knows least. */
+const unlessWellMade = ({ looks }: Measures): number =>
+  looks === null ? 1 : 1 - rise(looks.quality, -NOTABLE, NOTABLE);
 
 function made(quality: number): string {
   if (Math.abs(quality) < LIKE_OTHERS) return "about as well made as other ads";
@@ -81,7 +82,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.soundness === null
         ? "The picture was not compared with damaged ones."
-        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than six in seven ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than seven in eight ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
     places: () => [],
   },
   {
