@@ -3,7 +3,7 @@ import { api, logIn, paidUser } from "../fixtures/accounts.ts";
 import { drawBlank, sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 import { expectSound, watchConsole } from "../fixtures/watch.ts";
-import { storeAd } from "../fixtures/stored-ads.ts";
+import { ownerOf, storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 const scored = { timeout: 120_000 };
@@ -11,9 +11,7 @@ const scored = { timeout: 120_000 };
 const fact = (page: Page, name: string) => page.locator(".fact").filter({ has: page.getByText(name, { exact: true }) });
 
 test("what the engine found can be put right, and undone", async ({ page, context, request, baseURL }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  await logIn(context, account, baseURL ?? "");
+  const { account, id } = await ownerOf(sampleAd("cold-brew"), { request, context, baseURL });
   const problems = watchConsole(page);
   await page.goto(`/results/${id}`);
   const found = page.getByRole("region", { name: "What the engine found" });
@@ -72,9 +70,7 @@ test("another line asks, or none does, and a misread line says what its owner ty
   request,
   baseURL,
 }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  await logIn(context, account, baseURL ?? "");
+  const { id } = await ownerOf(sampleAd("cold-brew"), { request, context, baseURL });
   const problems = watchConsole(page);
   await page.goto(`/results/${id}`);
   const found = page.getByRole("region", { name: "What the engine found" });

@@ -4,7 +4,7 @@ import { logIn, paidUser } from "../fixtures/accounts.ts";
 import { sampleAd } from "../fixtures/ads.ts";
 import { expectNoAxeFaults } from "../fixtures/axe.ts";
 import { watchConsole } from "../fixtures/watch.ts";
-import { storeAd } from "../fixtures/stored-ads.ts";
+import { ownerOf, storeAd } from "../fixtures/stored-ads.ts";
 
 // Scoring a picture takes seconds, and every machine has its own; nothing here measures time.
 
@@ -80,9 +80,7 @@ const sizeOf = (canvas: Element): [number, number] => [
 ];
 
 test("advice is seen, drawn, collected and taken along", async ({ page, context, request, baseURL }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  await logIn(context, account, baseURL ?? "");
+  const { id } = await ownerOf(sampleAd("cold-brew"), { request, context, baseURL });
   await giveAdvice(page, id);
   const problems = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -144,9 +142,7 @@ test("advice without a sketch says so before anybody asks for one, and offers no
   request,
   baseURL,
 }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  await logIn(context, account, baseURL ?? "");
+  const { id } = await ownerOf(sampleAd("cold-brew"), { request, context, baseURL });
   // One that nothing could draw, and one of a block that this picture does not have.
   await giveAdvice(page, id, {
     changes: {
@@ -172,9 +168,7 @@ test("over a wide banner the sketch opens in its own room, and Apply is hit at t
   request,
   baseURL,
 }) => {
-  const account = await paidUser(request);
-  const id = await storeAd(request, account, sampleAd("cold-brew"));
-  await logIn(context, account, baseURL ?? "");
+  const { id } = await ownerOf(sampleAd("cold-brew"), { request, context, baseURL });
   const [leaderboard, billboard] = [
     { width: 728, height: 90 },
     { width: 970, height: 250 },

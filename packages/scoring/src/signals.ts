@@ -140,13 +140,13 @@ export type Orientation = "upright" | "upside_down" | "mirrored" | "sideways" | 
 /** What an owner says against what the engine found. Lines are named by their place in `Signals.lines`. */
 export interface Corrections {
   /** The advertiser's name; null says that the ad shows none. */
-  brand?: string | null;
+  brand?: string | null | undefined;
   /** Lines that make up the headline, in reading order. */
-  headline_lines?: number[];
+  headline_lines?: number[] | undefined;
   /** Lines that ask the viewer to act, in reading order; null says that the ad asks for nothing. */
-  cta_lines?: number[] | null;
+  cta_lines?: number[] | null | undefined;
   /** Lines that are no part of the ad. */
-  left_out_lines?: number[];
+  left_out_lines?: number[] | undefined;
   /** What misread lines really say. */
-  line_texts?: { line: number; text: string }[];
+  line_texts?: { line: number; text: string }[] | undefined;
 }

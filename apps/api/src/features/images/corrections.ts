@@ -1,6 +1,6 @@
-import type { CorrectedFacts, Corrections } from "@adjudge/contracts";
+import type { CorrectedFacts } from "@adjudge/contracts";
 import type { StoredSignals } from "@adjudge/imaging";
-import type { Corrections as EngineCorrections } from "@adjudge/scoring";
+import type { Corrections } from "@adjudge/scoring";
 import { invalidFields, unprocessable } from "../../platform/app-error.ts";
 import { headlineLinesOf } from "./headline-lines.ts";
 
@@ -17,18 +17,6 @@ export function requireLines(facts: CorrectedFacts, count: number): void {
       Object.fromEntries(unknown.map(([name]) => [name, ["There is no such line in this picture."]])),
     );
 }
-
-/** The same without what was not said. */
-export const engineCorrections = (said: Corrections): EngineCorrections => {
-  const { brand, headline_lines, cta_lines, left_out_lines, line_texts } = said;
-  return {
-    ...(brand !== undefined && { brand }),
-    ...(headline_lines && { headline_lines }),
-    ...(cta_lines !== undefined && { cta_lines }),
-    ...(left_out_lines && { left_out_lines }),
-    ...(line_texts && { line_texts }),
-  };
-};
 
 type Lines = Pick<StoredSignals, "lines">["lines"];
 
@@ -47,19 +35,16 @@ function headlineLinesIn(headline: string, facts: CorrectedFacts, lines: Lines):
 }
 
 /** null: nothing is corrected, the analysis is the engine's own again. */
-export function correctionsOf(
-  facts: CorrectedFacts,
-  { lines }: Pick<StoredSignals, "lines">,
-): EngineCorrections | null {
+export function correctionsOf(facts: CorrectedFacts, { lines }: Pick<StoredSignals, "lines">): Corrections | null {
   const { headline, headline_lines, left_out_lines = [], line_texts = [], ...rest } = facts;
   const run = headline === undefined ? headline_lines : headlineLinesIn(headline, facts, lines);
   // A line that says what was read is nothing to correct.
   const misread = line_texts.filter(({ line, text }) => lines[line]?.text !== text);
-  const said = engineCorrections({
+  const said = {
     ...rest,
     ...(run && { headline_lines: run }),
     ...(left_out_lines.length > 0 && { left_out_lines }),
     ...(misread.length > 0 && { line_texts: misread }),
-  });
-  return Object.keys(said).length > 0 ? said : null;
+  };
+  return Object.values(said).some((value) => value !== undefined) ? said : null;
 }

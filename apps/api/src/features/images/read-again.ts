@@ -7,7 +7,7 @@ import type { Analyser } from "../../platform/scoring-pool/analyser.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { requireUnrestricted } from "../account/service.ts";
 import { carryCorrections } from "./carry-corrections.ts";
-import { correctionsOf, engineCorrections, requireLines } from "./corrections.ts";
+import { correctionsOf, requireLines } from "./corrections.ts";
 import { isUnchanged } from "./integrity.ts";
 import { canScoreAgain, presentSignals } from "./presenter.ts";
 import type { ImageRowWithAnalysis } from "./repository.ts";
@@ -93,9 +93,7 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
       const anew = await analyse(row, {});
       const said = Corrections.parse(row.corrections ?? {});
       const corrections = carryCorrections(said, before?.lines ?? [], anew.signals.lines);
-      const reading = corrections
-        ? await analyse(row, { signals: anew.signals, corrections: engineCorrections(corrections) })
-        : anew;
+      const reading = corrections ? await analyse(row, { signals: anew.signals, corrections }) : anew;
       await save(row, reading, { corrections, isScoredAgain: true });
       return findImage(id, ownerId);
     },

@@ -27,18 +27,6 @@ export function foundSignals(signals: ImageSignals): FoundSignals {
   };
 }
 
-/** What the engine looks at, without what was not said. */
-type Said = NonNullable<Extract<Question, { id: number }>["corrections"]>;
-function said({ brand, headline_lines, cta_lines, left_out_lines, line_texts }: Corrections): Said {
-  return {
-    ...(brand !== undefined && { brand }),
-    ...(headline_lines && { headline_lines }),
-    ...(cta_lines !== undefined && { cta_lines }),
-    ...(left_out_lines && { left_out_lines }),
-    ...(line_texts && { line_texts }),
-  };
-}
-
 export interface BrowserAnalyst {
   /** Rejects where this browser cannot: the server's response comes in any case. */
   analyse: (corrections: Corrections) => Promise<Analysis>;
@@ -73,7 +61,7 @@ export function openAnalyst(image: Pick<ImageResult, "id" | "image">): BrowserAn
     return new Promise((resolve, reject) => {
       const id = next++;
       waiting.set(id, { resolve, reject });
-      ask({ id, corrections: said(corrections), ...(mended && { mended }) });
+      ask({ id, corrections, ...(mended && { mended }) });
     });
   };
   const unexpected = () => new Error("the engine answered another question");
