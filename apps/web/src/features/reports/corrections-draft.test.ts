@@ -77,6 +77,12 @@ describe("corrections", () => {
     const emptied = { ...draft, texts: new Map([...draft.texts, [1, " "]]) };
     expect(problemIn(emptied, facts)?.field).toBe(1);
     expect(problemIn(withRole(emptied, 1, "leftOut"), facts)).toBeNull();
+    // What the engine left out itself needs no words; nor may a headline be unticked without another.
+    expect(problemIn(emptied, facts, [1])).toBeNull();
+    expect(problemIn(withRole(emptied, 1, "headline"), facts, [1])?.field).toBe(1);
+    expect(problemIn(withRole(draft, 0, null), facts)?.field).toBe(0);
+    expect(problemIn(withRole(withRole(draft, 0, null), 1, "headline"), facts)).toBeNull();
+    expect(problemIn(withRole(draft, 0, "leftOut"), facts)).toBeNull();
   });
 
   it("take the parts of a line for one line", () => {

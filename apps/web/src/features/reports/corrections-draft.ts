@@ -79,15 +79,22 @@ export interface DraftProblem {
   message: string;
 }
 
-/** What keeps a draft from being sent, and where it is to be mended; a number names a line. */
-export function problemIn(draft: Draft, facts: Facts): DraftProblem | null {
+/** What keeps a draft from being sent, and where it is to be mended; a number names a line. `outside` are the engine's outsideLines. */
+export function problemIn(draft: Draft, facts: Facts, outside: readonly number[] = []): DraftProblem | null {
   if (!draft.hasNoBrand && draft.brand.trim() === "" && facts.brand !== null)
     return { field: "brand", message: "Enter the brand’s name, or say that none is shown." };
-  const empty = [...draft.texts].find(([line, text]) => plainLine(text) === "" && !draft.leftOut.includes(line));
+  const isOutside = (line: number): boolean =>
+    draft.leftOut.includes(line) ||
+    (outside.includes(line) && !draft.headline.includes(line) && !draft.asking.includes(line));
+  const empty = [...draft.texts].find(([line, text]) => plainLine(text) === "" && !isOutside(line));
   if (empty) return { field: empty[0], message: "Enter what the line says, or tick that it is not part of the ad." };
   const asked = linesOf(facts.lines, "call_to_action").filter((line) => !draft.leftOut.includes(line));
   if (!draft.asksNothing && draft.asking.length === 0 && asked.length > 0)
     return { field: "cta", message: "Tick the line that asks, or say that the ad asks for nothing." };
+  const led = linesOf(facts.lines, "headline");
+  const stillFree = led.find((line) => !isOutside(line) && !draft.asking.includes(line));
+  if (draft.headline.length === 0 && stillFree !== undefined)
+    return { field: stillFree, message: "Tick the headline’s lines: this one, or others." };
   return null;
 }
 

@@ -34,7 +34,7 @@ export function CorrectForm({ image, facts, correction, onActive, onClose }: Cor
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemIn(draft, facts);
+    const found = problemIn(draft, facts, opened.outside);
     setProblem(found);
     if (found === null) correction.correct(correctionsOf(draft, facts, image.corrections), onClose);
     else document.getElementById(idOf(found))?.focus();
