@@ -47,3 +47,16 @@ it("draws a removal only where that mends the whole of it", () => {
   expect(mend([20, 12, 8], 50)).toEqual({ kind: "remove", block: "s0", also: ["s1"] });
   expect(mend([20, 12, 8], 90)).toBeNull();
 });
+
+it("leaves the longest text alone where it is too small: it is to be set larger, not cut first", () => {
+  const m = plainAd();
+  const advised = (size: number) =>
+    LAYOUT_MENDS.too_much_text?.({
+      ...m,
+      blocks: m.blocks.map((b, at) => (at === 1 ? { ...b, size, words: 40 } : b)),
+      copy: { ...m.copy, messageWords: 50 },
+    });
+  expect(advised(0.04)?.text).toContain("The first to shorten");
+  expect(advised(0.014)).toMatchObject({ boxes: [], change: null, measured: 50 });
+  expect(advised(0.014)?.text).not.toContain("The first to shorten");
+});

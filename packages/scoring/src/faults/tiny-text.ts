@@ -8,6 +8,8 @@ import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
 /** Readable without effort on a phone. */
 export const READABLE_PX = 12;
+/** Below this no one would call it a near miss. */
+export const SMALL_PX = 10;
 /** Nearer to the name than this, in its heights, a line belongs to the logo. */
 const ofOneLogo = 0.6;
 /** Longer ones are sentences of their own. */

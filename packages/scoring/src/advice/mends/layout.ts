@@ -1,6 +1,7 @@
 import { MANY_TEXTS } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
-import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
+import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
+import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { named, nameOrPlace } from "../../words/named.ts";
@@ -28,18 +29,28 @@ const longestOf = (m: Measures): MeasuredBlock | null =>
 const longestName = (block: MeasuredBlock): string =>
   /^\p{Ll}/u.test(block.text) ? `(${whereabouts(block.box)})` : nameOrPlace(block);
 
+const uncounted = "Small print and the brand name are not counted.";
+
+const cutOf = (words: number) => ({
+  measured: words,
+  reached: enoughWords,
+  unit: "words",
+  target: { min: null, max: enoughWords },
+});
+
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
   const words = m.copy.messageWords;
   if (words <= enoughWords || !longest) return null;
+  // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
+  const isTiny = longest === smallestText(m) && shownPx(m, longest) < SMALL_PX;
+  const cut = `${words} words are more than people read in an ad: cut them to about ${enoughWords}.`;
+  if (isTiny) return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
-    text: `${words} words are more than people read in an ad: cut them to about ${enoughWords}. The first to shorten is the longest text ${longestName(longest)}.`,
-    detail: "Small print and the brand name are not counted.",
-    measured: words,
-    reached: enoughWords,
-    unit: "words",
-    target: { min: null, max: enoughWords },
+    text: `${cut} The first to shorten is the longest text ${longestName(longest)}.`,
+    detail: uncounted,
+    ...cutOf(words),
     boxes: [longest.box],
     change: removal(
       longest,

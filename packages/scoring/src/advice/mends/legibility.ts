@@ -2,7 +2,7 @@ import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { faintest } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
-import { READABLE_PX, smallestText } from "../../faults/tiny-text.ts";
+import { READABLE_PX, SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { boxPx, mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
 import { named } from "../../words/named.ts";
 import { round, whereabouts } from "../../words/wording.ts";
@@ -11,8 +11,6 @@ import type { Mend, Mender, Menders } from "../mend.ts";
 /** WCAG 2.2, enhanced: what large and small text both pass. */
 const enoughRatio = 4.5;
 const targetRatio = 7;
-/** Below this no one would call it a near miss. */
-const smallPx = 10;
 /** More than this would no longer be the same layout. */
 const mostEnlarge = 3;
 
@@ -91,7 +89,7 @@ const enlarge: Mender = (m): Mend | null => {
   const height = Math.round(px) < READABLE_PX ? Math.round(px) : Math.floor(10 * px) / 10;
   return {
     action: "enlarge",
-    text: `${named(b)} is ${px < smallPx ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more.`,
+    text: `${named(b)} is ${px < SMALL_PX ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more.`,
     detail: `From ${READABLE_PX} px a line is easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
