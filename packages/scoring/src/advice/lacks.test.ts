@@ -31,6 +31,9 @@ it("names what the ad plainly lacks, the costliest first", () => {
   // Between the two it goes by its topic, and is nothing to name.
   expect(inContrast(part("space_in_use", "Largest empty field", -3))).toEqual([]);
   expect(labelsOf({ ...plainAd(), brand: null })[0]).toBe("No brand name that we could read");
+  // It may be what was not read.
+  const unread = [{ x: 0.7, y: 0.9, width: 0.2, height: 0.05 }];
+  expect(labelsOf({ ...plainAd(), brand: null, unread })).not.toContain("No brand name that we could read");
 });
 
 it("puts what can be checked by looking first, and names nothing that only a model sees", () => {
@@ -52,6 +55,10 @@ it("names letters far under a published limit with their words, their value and 
   const named = lacksOf({ ...details, contrast: { parts: costly } }, faint).find(({ rule }) => rule === "low_contrast");
   expect(named?.text).toContain("1.9:1");
   expect(named?.boxes).toHaveLength(1);
+  const huge = plainAd({ action: { ratio: 1.9, size: 0.2 } });
+  expect(lacksOf({ ...details, contrast: { parts: costly } }, huge).map(({ rule }) => rule)).not.toContain(
+    "low_contrast",
+  );
   expect(labelsOf(plainAd())).not.toContain("Text with little contrast");
 });
 

@@ -24,7 +24,6 @@ const CHECKABLE: ReadonlySet<string> = new Set<StrengthCode>([
   "modest_text",
   "room_at_the_edge",
   "set_off",
-  "short_lines",
   "space_in_use",
 ]);
 
@@ -37,6 +36,8 @@ const UNSEEN: ReadonlySet<string> = new Set<StrengthCode>([
   "detail_together",
   // Clear letters on white and a picture in soft tones are no lack to those who looked at 48 ads beside this list.
   "set_type",
+  // Six or seven words in a line are what paragraphs have.
+  "short_lines",
   "full_tones",
   "light_and_dark",
   // An ad need not show anybody; a drawn face, a hand or a leg at the edge were missed four times in 36 reports.
@@ -70,6 +71,13 @@ const leastRatio = 3;
 /** Letters under this height are shapes rather than words (Legge & Bigelow 2011). */
 const leastPx = 9;
 
+/** Points that make a measured shortfall worth a sentence. */
+const leastMeasured = 0.5;
+/** Letters as tall as that are read whatever their contrast: nobody minds a pale "65% OFF" across the ad. */
+const hugePx = 32;
+const hugeRatio = 1.5;
+const isHuge = (m: Measures, b: MeasuredBlock): boolean => shownPx(m, b) >= hugePx && (b.ratio ?? 1) >= hugeRatio;
+
 type Chances = readonly Pick<Judged, "fault" | "probability" | "prior" | "claimed">[];
 type Details = Record<ScoreName, Pick<ScoreDetail, "parts">>;
 
@@ -84,7 +92,8 @@ const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock => b !== null 
 
 /** What was measured of a fault that is not likely enough to be claimed: only what falls far short of a published limit. */
 function measuredOf(rule: string, part: Part, m: Measures): Named | null {
-  if (rule === "no_brand" && m.brand === null && part.points <= -muchForAName)
+  // Of 20 such sentences in ads with unread writing besides eleven were wrong: there the name stood.
+  if (rule === "no_brand" && m.brand === null && m.unread.length === 0 && part.points <= -muchForAName)
     return {
       label: "No brand name that we could read",
       text: "The name may be there all the same, too small or too ornate for us.",
@@ -92,7 +101,8 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
       is_checkable: true,
     };
   const faint = faintest(m);
-  if (rule === "low_contrast" && isClaimable(faint) && (faint.ratio ?? leastRatio) < leastRatio)
+  if (part.points > -leastMeasured) return null;
+  if (rule === "low_contrast" && isClaimable(faint) && (faint.ratio ?? leastRatio) < leastRatio && !isHuge(m, faint))
     return {
       label: "Text with little contrast",
       text: lowContrast.looked?.(m) ?? "",

@@ -150,6 +150,8 @@ const surelyRightLetters = 0.97;
 /** A name as its owner writes it, and no address: "Cca Cola" is no praise. */
 const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean => {
   if (!m.certain.includes("brand") || !isSurelyRead(confidence) || looksLikeAddress(text)) return false;
+  // A letter that stands alone broke off a word: "Tiffany & C o".
+  if (!isKnownBrand(brandName(m)) && /(?:^|\s)\p{L}(?:\s|$)/u.test(text)) return false;
   const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
   return isKnownBrand(brandName(m)) || wordsOf(text).every(isWord) || confidence >= surelyRightLetters;
 };
@@ -166,9 +168,9 @@ const largeBrand = (m: Measures): string => {
   return block && isNameSure(m, block) ? setLarge(m, block, brandName(m)) : "";
 };
 
-/** A ribbon or a shoe may be taken for somebody: praised is who is seen by the look at the whole as well. */
+/** A ribbon, a hand or an empty hoodie may be taken for somebody: praised is whose face was found, and the look at the whole agrees. */
 const somebody = (m: Measures): string =>
-  m.hasPeople && m.figures.some(({ kind }) => kind !== "object") && (m.looks?.anybody ?? 0) >= 0
+  m.hasPeople && m.figures.some(({ kind }) => kind === "face") && (m.looks?.anybody ?? 0) >= 0
     ? "Marked on the picture."
     : "";
 

@@ -59,7 +59,7 @@ function openingOf(
   if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
   const unnamed = "We found no fault that we are sure of.";
-  if (percentile >= wellAbove) return `Higher than ${Math.min(99, percentile)} of 100 rated ads. ${unnamed}`;
+  if (percentile >= wellAbove) return `${band} overall, and higher than most rated ads. ${unnamed}`;
   if (looksPoor)
     return `${band} overall: as a whole it looks less well made than most ads. We found no single fault to name.`;
   return `${band} overall. ${unnamed}`;

@@ -34,6 +34,21 @@ describe("withheldOf, by the words", () => {
   });
 });
 
+describe("withheldOf, by what it is like", () => {
+  const memeOf = (...text: string[]) => {
+    const nonAd = { kind: "meme", probability: 0.6 };
+    return withheldOf(plainAd(), factsWith({ headline: text[0] ?? "", text }), {
+      nonAd,
+      damage: noDamage,
+    } as unknown as Picture);
+  };
+
+  it("takes nothing that names a deal for a joke", () => {
+    expect(memeOf("When Monday comes", "and it is only Tuesday")?.reason).toBe("meme");
+    expect(memeOf("Black Friday", "Deals")).toBeNull();
+  });
+});
+
 describe("withheldOf, by what is a fact", () => {
   const withheld = (change: Partial<Facts>, unread = plainAd().unread) =>
     withheldOf({ ...plainAd(), unread }, factsWith(change), noPicture);

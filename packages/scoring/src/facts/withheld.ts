@@ -2,6 +2,7 @@ import { isTemplate } from "../words/placeholder.ts";
 import { templateLeftovers } from "../words/template-leftovers.ts";
 import { languageOf } from "../words/language.ts";
 import { type TextKind, textSense } from "../words/text-sense.ts";
+import { isDeal } from "../words/offer.ts";
 import type { Box, Facts, Withheld, WithheldReason } from "../types.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 import type { Measures } from "./seen.ts";
@@ -93,6 +94,9 @@ const flat = 0.012;
 /** How far another language than English must lie ahead. */
 const surelyOther = 0.3;
 
+/** Jokes offer nothing: "Black Friday deals" across a photograph is an ad, however much it is set like one. */
+const sells = (kind: WithheldReason, { text }: Facts): boolean => kind === "meme" && isDeal(text.join(" "));
+
 /** Why no score is given, or null where one is (promise 9: withheld rather than wrong). */
 export function withheldOf(
   m: Measures,
@@ -103,7 +107,7 @@ export function withheldOf(
   if (facts.orientation !== "upright") return withheldFor(facts.orientation);
   const leftovers = templateLeftovers(facts.text, facts);
   if (leftovers.length > 0) return templateOf(leftovers);
-  if (nonAd.kind !== null && nonAd.probability >= likely) return withheldFor(nonAd.kind);
+  if (nonAd.kind !== null && nonAd.probability >= likely && !sells(nonAd.kind, facts)) return withheldFor(nonAd.kind);
   if (damage.upsideDown >= likely) return withheldFor("upside_down");
   if (damage.negative >= likely) return withheldFor("negative");
   const words = facts.text.join(" ").match(/\p{L}{2,}/gu)?.length ?? 0;

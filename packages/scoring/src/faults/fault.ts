@@ -35,6 +35,10 @@ export interface Fault {
   about?: SureRole;
   /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed, and as likely as in other ads. */
   beyondUs?: (m: Measures) => boolean;
+  /** True where what the ad plainly shows rules it out: it is then as unlikely as in an ad that is clearly free of it. */
+  refuted?: (m: Measures) => boolean;
+  /** Where it may be beyond us it costs half. */
+  halfBeyondUs?: true;
   /** True where nothing at all can be told, as of misspelt words in a script no list holds: neither claimed nor cleared, counted as in other ads. */
   unknowable?: (m: Measures) => boolean;
   /** True where a second witness, such as the look at the whole, speaks against it: it is then not claimed. */

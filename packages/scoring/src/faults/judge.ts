@@ -59,14 +59,17 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const possible = fault.possible?.(m) ?? true;
       const prior = fitted?.prior ?? 0;
       const isBeyond = fault.beyondUs?.(m) === true;
-      const found = probabilityOf(fault, features);
+      const isRefuted = fault.refuted?.(m) === true;
+      const fit = probabilityOf(fault, features);
+      const found = isRefuted ? Math.min(fit, prior * freed) : fit;
       const isMended = mended.has(fault.code);
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
       const counted = fault.costsOutright ? Math.min(told, prior) : told;
+      const charged = isBeyond && fault.halfBeyondUs ? Math.min(counted, (counted + prior) / 2) : counted;
       const severity = isMended
-        ? Math.min(counted, prior * freed)
-        : Math.max(counted, fault.paidElsewhere ? 0 : outright);
+        ? Math.min(charged, prior * freed)
+        : Math.max(charged, fault.paidElsewhere ? 0 : outright);
       const overlooked = (fault.hinted?.(m) === true ? fitted?.hinted : fitted?.elsewhere) ?? 0;
       const seen = isBeyond ? Math.min(found, prior) : found;
       const probability = possible ? Math.max(isMended ? severity : seen, outright) : overlooked;

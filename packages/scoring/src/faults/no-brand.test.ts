@@ -15,6 +15,8 @@ describe("no_brand", () => {
     const found = judge(unread).find((j) => j.fault.code === "no_brand");
     expect(found?.probability).toBe(found?.prior);
     expect(found?.claimed).toBe(false);
+    const sure = judge(nameless).find((j) => j.fault.code === "no_brand");
+    expect(found?.severity).toBeCloseTo(((sure?.severity ?? 0) + (sure?.prior ?? 0)) / 2, 1);
     expect(chanceOf("no_brand", nameless)).toBeGreaterThan(found?.prior ?? 1);
   });
 });

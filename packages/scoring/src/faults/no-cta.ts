@@ -2,7 +2,7 @@ import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { asksInText, joinedRequest } from "./features/brand-and-action.ts";
 import { actionBlock } from "../facts/text-facts.ts";
-import { isBeyondReading, isInOtherScript } from "./features/copy.ts";
+import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 
 export const noCta: Fault = {
   code: "no_cta",
@@ -38,7 +38,8 @@ export const noCta: Fault = {
   },
   // A request is known by its English words; those that were not read may ask all the same.
   beyondUs: isBeyondReading,
-  unknowable: (m) => isInOtherScript(m) && actionBlock(m) === null,
+  unknowable: (m) =>
+    (isInOtherScript(m) || (isInOtherLanguage(m) && asksInText(m) === null)) && actionBlock(m) === null,
   reason: (m) => {
     const joined = joinedRequest(m);
     if (joined !== null) return `${quoted(joined)} is the only request, and it was read as part of a longer text.`;

@@ -36,4 +36,15 @@ describe("no_reason", () => {
     const offered = { ...without, blocks: without.blocks.map((b) => ({ ...b, text: headline })) };
     expect(judge(offered).find((j) => j.fault.code === "no_reason")?.claimed).toBe(false);
   });
+
+  it("is ruled out by a plain deal, and costs nothing in a language whose promises are not known by English words", () => {
+    const of = (headline: string) => {
+      const said = { ...without, blocks: without.blocks.map((b) => ({ ...b, text: headline })) };
+      return judge(said).find((j) => j.fault.code === "no_reason");
+    };
+    const prior = of("Lamp")?.prior ?? 0;
+    expect(of("Up to 65% off")?.severity).toBeLessThan(prior);
+    expect(of("Das ist die Lampe für euch und eure Gäste")).toMatchObject({ severity: prior, claimed: false });
+    expect(of("This is the lamp for all of them and the rest")?.severity).toBeGreaterThan(prior);
+  });
 });

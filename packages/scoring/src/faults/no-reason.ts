@@ -2,8 +2,8 @@ import { blocksWith } from "../facts/text-facts.ts";
 import type { Measures } from "../facts/seen.ts";
 import { listed } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
-import { isOffer } from "../words/offer.ts";
-import { isBeyondReading, isInOtherScript } from "./features/copy.ts";
+import { hasPrice, isOffer, isPlainDeal } from "../words/offer.ts";
+import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 import { adText } from "./features/shown.ts";
 
 /** What was found of it; what a reader cannot find in the words is not said. */
@@ -11,7 +11,7 @@ function foundReasons(m: Measures): string {
   const kinds = [
     ...(blocksWith(m, "offer").length > 0 ? ["an offer"] : []),
     ...(m.copy.benefit ? ["a word for a benefit"] : []),
-    ...(m.copy.number ? ["a price or another number"] : []),
+    ...(hasPrice(adText(m)) ? ["a price"] : []),
   ];
   return kinds.length === 0 ? missingReasons(m) : `We found ${listed(kinds)} in the words.`;
 }
@@ -45,7 +45,8 @@ export const noReason: Fault = {
   looked: foundReasons,
   // Reasons are known by their English words, and may stand in any that were not read; "Sale 20%" is one, however little it says.
   beyondUs: (m) => isBeyondReading(m) || m.unread.length > 0 || isSale.test(adText(m)) || isOffer(adText(m)),
-  unknowable: isInOtherScript,
+  unknowable: (m) => isInOtherScript(m) || (isInOtherLanguage(m) && !isPlainDeal(adText(m))),
+  refuted: (m) => blocksWith(m, "offer", "headline").some(({ text }) => isPlainDeal(text)),
   reason: missingReasons,
   places: (m) => blocksWith(m, "headline").map((b) => b.box),
   mend: "Say what the viewer gains, in the headline or beside it.",

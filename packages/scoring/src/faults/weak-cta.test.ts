@@ -22,6 +22,11 @@ describe("weak_cta", () => {
     expect(chanceOf("weak_cta", urging)).toBe(FAULT_WEIGHTS.weak_cta?.hinted);
     expect(FAULT_WEIGHTS.weak_cta?.hinted).toBeGreaterThan(FAULT_WEIGHTS.weak_cta?.elsewhere ?? 1);
   });
+  it("says that a request runs on only where it does", () => {
+    const asked = (text: string) => plainAd({ action: null, headline: { text: "A quiet bed" }, body: { text } });
+    expect(weakCta.possible?.(asked("Order your pillow today"))).toBe(false);
+    expect(weakCta.possible?.(asked("It stays cool all night. Order your pillow today."))).toBe(true);
+  });
   it("points at the request", () => {
     expect(weakCta.places(weak)).toEqual([weak.blocks[2]?.box]);
     expect(weakCta.reason(weak)).toContain("Learn more");

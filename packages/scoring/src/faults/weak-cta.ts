@@ -1,6 +1,6 @@
 import { actionBlock } from "../facts/text-facts.ts";
 import { quoted, round } from "../words/wording.ts";
-import { asksInText, isVague, urgesSomething } from "./features/brand-and-action.ts";
+import { asksInRunningText, isVague, urgesSomething } from "./features/brand-and-action.ts";
 import { shownPx } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 
@@ -27,7 +27,7 @@ export const weakCta: Fault = {
     "looks_weak_cta",
   ],
   about: "cta",
-  possible: (m) => actionBlock(m) !== null || asksInText(m) !== null,
+  possible: (m) => actionBlock(m) !== null || asksInRunningText(m) !== null,
   hinted: urgesSomething,
   looked: (m) => {
     const b = actionBlock(m);
@@ -39,7 +39,7 @@ export const weakCta: Fault = {
   },
   reason: (m) => {
     const b = actionBlock(m);
-    if (!b) return `${quoted(asksInText(m) ?? "")} asks the viewer to act, but in the running text.`;
+    if (!b) return `${quoted(asksInRunningText(m) ?? "")} asks the viewer to act, but in the running text.`;
     if (!b.button)
       return `${quoted(b.text)} hardly looks like a button: it is about ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
     if (isVague(b.text)) return `${quoted(b.text)} does not say what the viewer gets.`;

@@ -11,9 +11,18 @@ const withWords = (m: Measures, engagement: number, recall: number): Measures =>
   copy: { ...m.copy, engagement, recall },
 });
 
-const ad = withWords(plainAd(), 75, 90);
+/** Long enough for the tests of headlines. */
+const headline = { text: "Sleep deeper tonight on a pillow that stays cool" };
+const ad = withWords(plainAd({ headline }), 75, 90);
 /** The next line took the headline's place, with words no worse. */
-const lost = withWords(plainAd({ headline: null, body: { role: "headline", attention: 0.04 } }), 75, 90);
+const lost = withWords(
+  plainAd({
+    headline: null,
+    body: { text: "A pillow that stays cool for you all night", role: "headline", attention: 0.04 },
+  }),
+  75,
+  90,
+);
 const unsure: Measures = { ...ad, unsure: ["headline"] };
 const rowOf = (m: Measures, rule: string) =>
   Object.values(scoreMeasures(m).details)
@@ -25,6 +34,9 @@ describe("a headline that is lost", () => {
     for (const code of ["headline_leads", "large_headline", "pulling_words", "sticky_words", "short_headline"])
       expect(worth(lost, code)).toBeLessThan(worth(ad, code));
     expect(scoreMeasures(lost).overall).toBeLessThan(scoreMeasures(ad).overall - 4);
+  });
+  it("is not held against tests of far longer headlines", () => {
+    for (const engagement of [5, 95]) expect(worth(withWords(plainAd(), engagement, 90), "pulling_words")).toBe(0);
   });
   it("costs no less for words that do badly", () => {
     expect(worth(withWords(lost, 5, 90), "pulling_words")).toBe(worth(withWords(ad, 5, 90), "pulling_words"));

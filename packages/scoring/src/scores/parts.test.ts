@@ -48,7 +48,7 @@ describe("a part that costs", () => {
     };
     const part = partOf("no_reason", unread);
     expect(part.points).toBeLessThan(0);
-    expect(part.evidence.text).toBe("In the words we could read there is no reason to care; that costs points.");
+    expect(part.evidence.text).toBe("The words name no benefit, offer, price or number. That costs points.");
   });
 });
 
@@ -95,8 +95,16 @@ describe("a part is named by what is there", () => {
         { kind: "person" as const, label: "person", box: { x: 0.3, y: 0.2, width, height: 0.2 }, attention: 0.1 },
       ],
     });
-    expect(labelOf("people_shown", person(0.1))).toBe("A person, shown small");
-    expect(labelOf("people_shown", person(0.9))).toBe("Shows a person");
+    expect(labelOf("people_shown", person(0.1))).toBe("Somebody, shown small");
+    // A hand is found as a person too: only a face is surely one.
+    expect(labelOf("people_shown", person(0.9))).toBe("Shows somebody");
+    const face = {
+      kind: "face" as const,
+      label: "face",
+      box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 },
+      attention: 0.2,
+    };
+    expect(labelOf("people_shown", { hasPeople: true, figures: [face] })).toBe("Shows a person");
     expect(labelOf("people_shown", { figures: [] })).toBe("No person found");
     // The facts say the same: what was found where nobody is counts for nobody, and somebody may be shown whom no detector finds.
     expect(labelOf("people_shown", { ...person(0.9), hasPeople: false })).toBe("No person found");

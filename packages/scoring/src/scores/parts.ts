@@ -32,7 +32,7 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   if (counts && fault.possible?.(m) === false)
     return { label, text: "There is nothing here to judge; that counts like a fault." };
   if (counts && fault.beyondUs?.(m) === true)
-    return { label, text: `In the words we could read there is ${fault.phrase}; that costs points.` };
+    return { label, text: `${fault.looked?.(m) ?? ""} That costs points.`.trim() };
   return { label, text: estimateOf(j, m) };
 }
 

@@ -1,5 +1,6 @@
 import { everyWord, placeOf, rarityAt } from "./lexicon.ts";
 import { isBuilt } from "./spelling.ts";
+import { wordsOf } from "./words.ts";
 
 /** Words rarer than this are too odd to be what a writer meant. */
 const meantRarity = 4;
@@ -35,6 +36,9 @@ function isSlip(word: string): boolean {
   );
 }
 
+/** Fewer may be a name in the language it comes from: "PASKONG PINOY". */
+const leastWords = 3;
+
 /**
  * True where two words or more, and half of the longer ones, are unknown and near a common word: no name explains that. One alone may
  * be a brand that respells a word.
@@ -45,5 +49,6 @@ export function isFullOfSlips(text: string): boolean {
   const least = Math.max(2, longer.size / 2);
   const unknown = [...longer].filter((w) => placeOf(w) < 0 && !isBuilt(w));
   // The whole list of words is gone through only where so many are unknown.
-  return unknown.length >= least && unknown.filter(isSlip).length >= least;
+  const isName = wordsOf(text).filter((w) => /^\p{L}{3,}$/u.test(w)).length < leastWords;
+  return !isName && unknown.length >= least && unknown.filter(isSlip).length >= least;
 }

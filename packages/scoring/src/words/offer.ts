@@ -46,6 +46,9 @@ const PLAIN_DEAL = new RegExp(
 
 export const isPlainDeal = (text: string): boolean => PLAIN_DEAL.test(text);
 
+/** A reduction, a gift or a condition of sale: a price alone may stand in a joke. */
+export const isDeal = (text: string): boolean => DEAL.test(text);
+
 /** A price, a reduction, a gift or a condition of sale. A rule of thumb (evidence C). */
 export function isOffer(text: string): boolean {
   return PRICE.test(text) || DEAL.test(text);

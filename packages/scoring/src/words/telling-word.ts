@@ -25,8 +25,9 @@ export function tellingWord(text: string, scoreOf: (text: string) => number): st
 }
 
 const noteOf = (text: string, scoreOf: (text: string) => number): string => {
-  const word = text === "" ? null : tellingWord(text, scoreOf);
-  return word === null ? "" : `; “${word}” ${scoreOf(text) < 50 ? "lowers" : "lifts"} it most`;
+  // That a name or "happiness" lowers it nobody believes, and nobody can check.
+  const word = text === "" || scoreOf(text) < 50 ? null : tellingWord(text, scoreOf);
+  return word === null ? "" : `; “${word}” lifts it most`;
 };
 
 /** An ad is scored once for each piece of advice, its words stay the same. */

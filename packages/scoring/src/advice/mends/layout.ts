@@ -22,8 +22,8 @@ const enoughEmpty = 0.4;
 /** Room to the edge, in line heights. */
 const enoughRoom = 0.5;
 
-const longestOf = (m: Measures): MeasuredBlock | null =>
-  blocksWith(m, "body", "legal").toSorted((p, q) => q.words - p.words)[0] ?? null;
+/** The longest text that nobody needs: the first to shorten is no timetable, no address and no small print. */
+const longestOf = (m: Measures): MeasuredBlock | null => spareIn(m).toSorted((p, q) => q.words - p.words)[0] ?? null;
 
 /** Named by its place where its words are the end of a sentence that was read in two. */
 const longestName = (block: MeasuredBlock): string =>
@@ -41,11 +41,11 @@ const cutOf = (words: number) => ({
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
   const words = m.copy.messageWords;
-  if (words <= enoughWords || !longest) return null;
-  // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
-  const isTiny = longest === smallestText(m) && shownPx(m, longest) < SMALL_PX;
+  if (words <= enoughWords) return null;
   const cut = `${words} words are more than people read in an ad: cut them to about ${enoughWords}.`;
-  if (isTiny) return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
+  // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
+  if (!longest || (longest === smallestText(m) && shownPx(m, longest) < SMALL_PX))
+    return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
     text: `${cut} The first to shorten is the longest text ${longestName(longest)}.`,

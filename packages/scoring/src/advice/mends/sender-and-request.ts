@@ -1,4 +1,4 @@
-import { asksInText, isVague, joinedRequest } from "../../faults/features/brand-and-action.ts";
+import { asksInRunningText, asksInText, isVague, joinedRequest } from "../../faults/features/brand-and-action.ts";
 import { actionBlock, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
@@ -98,7 +98,7 @@ function roundWords(m: Measures, box: Box, times: number): Box {
 
 /** A request in the running text, given a button beside it. */
 const setApart: Mender = (m, surrounding) => {
-  const asked = asksInText(m);
+  const asked = asksInRunningText(m);
   if (asked === null) return null;
   const within = mustRead(m).find((b) => b.text.includes(asked));
   const label = asked.length <= mostLabel ? asked : (requestFor(m) ?? plainRequest);

@@ -22,6 +22,13 @@ export const asksInText = (m: Measures): string | null =>
         .flatMap((b) => sentencesOf(b.text))
         .find(isCallToAction) ?? null);
 
+/** The same, where it goes on in a text: a line that stands by itself is set apart already. */
+export const asksInRunningText = (m: Measures): string | null => {
+  const asked = asksInText(m);
+  const within = asked === null ? undefined : mustRead(m).find((b) => b.text.includes(asked));
+  return within && sentencesOf(within.text).length > 1 ? asked : null;
+};
+
 /** A button's words that were read as the end of another text. */
 export const joinedRequest = (m: Measures): string | null =>
   m.asksNothing === true

@@ -54,6 +54,20 @@ export const isEnglish = (m: Measures): boolean => ["", "en"].includes(languageO
 /** No sentence of English, as far as can be told. */
 export const isForeign = (m: Measures): boolean => !isEnglish(m) || isMostlyUnknown(adText(m));
 
+/** Nobody puts accents on two words and more without a language that has them, whether we know it or not. */
+export const hasForeignLetters = (m: Measures): boolean =>
+  new Set(wordsOf(adText(m)).filter((word) => word.length > 3 && /[^a-z\d'’-]/u.test(word) && placeOf(word) < 0)).size >
+  1;
+
+/** How far a language must lie ahead of the others to be taken for that of the ad. */
+const SURELY = 0.3;
+
+/** In a language other than English that is known by its small words: what it asks and promises is not known by English ones. */
+export function isInOtherLanguage(m: Measures): boolean {
+  const { code, sure } = languageOf(adText(m));
+  return !["", "en"].includes(code) && sure >= SURELY;
+}
+
 /** In Chinese characters, Cyrillic letters and the like: nothing that is known by its words can be told of it. */
 export const isInOtherScript = (m: Measures): boolean => isOtherScript(adText(m));
 

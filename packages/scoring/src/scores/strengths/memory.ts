@@ -19,6 +19,9 @@ const isSeveral = (m: Measures): boolean => {
   return first !== undefined && others.some(({ label }) => label === first.label);
 };
 
+/** One face was found: a body without one may be a hand, or stand among others whose faces were found. */
+const isOne = (m: Measures): boolean => people(m).filter(({ kind }) => kind === "face").length === 1 && !isSeveral(m);
+
 /** What is not read cannot stick: the words count by the share of them that one glance at an ad takes in. */
 const glanced = (m: Measures): number => Math.min(1, GLANCE_WORDS / Math.max(1, m.copy.messageWords));
 
@@ -44,8 +47,9 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
     here: (m) => {
       const [first] = people(m);
       if (!first) return m.hasPeople ? "Shows someone" : null;
-      if (areaOf(first) < small) return "A person, shown small";
-      return isSeveral(m) ? "Shows people" : null;
+      if (areaOf(first) < small) return "Somebody, shown small";
+      if (isSeveral(m)) return "Shows people";
+      return isOne(m) ? null : "Shows somebody";
     },
     grade: "B",
     sources: "Isola et al. 2011; Borkin et al. 2013",
@@ -64,7 +68,8 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
         return m.hasPeople
           ? "Someone is shown, photographed or drawn."
           : "We looked for people and faces: pictures that show them are remembered best.";
-      return isSeveral(m) ? "Several people are shown." : `A ${first.label} is shown.`;
+      if (isSeveral(m)) return "Several people are shown.";
+      return isOne(m) ? `A ${first.label} is shown.` : "Somebody, or a part of somebody, is shown.";
     },
     places: (m) =>
       people(m)

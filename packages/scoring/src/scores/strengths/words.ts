@@ -1,6 +1,6 @@
 import { offerSaid } from "../../facts/offer-said.ts";
 import { isVague } from "../../faults/features/brand-and-action.ts";
-import { isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
+import { hasForeignLetters, isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
 import { actionBlock, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { messageOf } from "../../facts/measure-copy.ts";
@@ -9,6 +9,7 @@ import type { Measures } from "../../facts/seen.ts";
 import { copyEngagement } from "../../words/copy-engagement.ts";
 import { tellingNote } from "../../words/telling-word.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
+import { wordsOf } from "../../words/words.ts";
 import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
 
 /** Fewer long words than this may all be names. */
@@ -49,6 +50,11 @@ const worthOfPull = (engagement: number, m: Measures): number =>
   Math.max(-1, worthBetween(engagement, 0, 80) - 2 * featuresOf(m).unknownWords);
 
 const headlineOf = (m: Measures): string => messageOf(m.blocks).headline;
+
+/** Of the headlines that were tested on readers 99 of 100 have as many words: of shorter ones the tests tell nothing. */
+const TESTED_WORDS = 7;
+
+const isTested = (m: Measures): boolean => !isForeign(m) && wordsOf(headlineOf(m)).length >= TESTED_WORDS;
 
 /** What makes words work. */
 export const WORD_STRENGTHS: readonly Strength[] = [
@@ -135,21 +141,23 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     label: "Words that do well in headline tests",
     lacking: "Words that do badly in headline tests",
     topic: "Pull of the words",
-    here: (m) => (m.copy.engagement === null ? "No words to judge" : null),
+    here: (m) => (m.copy.engagement === null ? "No words to judge" : isTested(m) ? null : "Pull of the words"),
     grade: "A",
     sources: "Model fitted on headline A/B tests",
     worth: (m) => {
       if (m.copy.engagement === null) return worthOfSilence(m);
-      return !isEnglish(m) ? 0 : asFarAsMet(worthOfPull(m.copy.engagement, m), m);
+      return isTested(m) ? asFarAsMet(worthOfPull(m.copy.engagement, m), m) : 0;
     },
-    value: (m) => (m.copy.engagement === null || !isEnglish(m) ? null : Math.round(m.copy.engagement)),
+    value: (m) => (m.copy.engagement === null || !isTested(m) ? null : Math.round(m.copy.engagement)),
     unit: "of 100",
     text: (m) =>
       m.copy.engagement === null
         ? "No words to judge were found."
-        : !isEnglish(m)
+        : isForeign(m)
           ? NOT_ENGLISH
-          : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${tellingNote(headlineOf(m), copyEngagement)}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
+          : !isTested(m)
+            ? `Not judged: headlines that were tested on readers have ${TESTED_WORDS} words and more.`
+            : `A model of headlines tested on readers gives the words ${Math.round(m.copy.engagement)} of 100${featuresOf(m).unknownWords > 0.1 ? "; words in no word list cost extra" : ""}${tellingNote(headlineOf(m), copyEngagement)}${metNote(worthOfPull(m.copy.engagement, m), m)}.`,
     places: (m) => blocksWith(m, "headline").map((b) => b.box),
   },
   {
@@ -185,7 +193,9 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     sources: "Practice; copies spoilt on purpose",
     // Nothing is gained: names are in no word list, and known words are no merit.
     worth: (m) =>
-      longerWords(m).length < FEW_WORDS || !isEnglish(m) ? 0 : -rise(featuresOf(m).unknownWords, ...STRANGE_SHARE),
+      longerWords(m).length < FEW_WORDS || !isEnglish(m) || hasForeignLetters(m)
+        ? 0
+        : -rise(featuresOf(m).unknownWords, ...STRANGE_SHARE),
     value: (m) => (isInOtherScript(m) ? null : Math.round(100 * featuresOf(m).unknownWords)),
     unit: "%",
     text: (m) =>
