@@ -15,7 +15,7 @@ interface Hit {
   returns: boolean;
 }
 
-const pixelAt = (pixels: Pixels, x: number, y: number): Rgb => {
+export const pixelAt = (pixels: Pixels, x: number, y: number): Rgb => {
   const at = (y * pixels.width + x) * 3;
   return [pixels.data[at] ?? 0, pixels.data[at + 1] ?? 0, pixels.data[at + 2] ?? 0];
 };
@@ -45,7 +45,8 @@ function castRay(
   return null;
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A filled or outlined shape closed round a line of text (rule T6): edges found on all four sides, near and straight. */
 export function buttonShape(pixels: Pixels, line: Box, fill: Rgb): ButtonShape | null {

@@ -2,10 +2,11 @@ import { attentionShare } from "../measures/attention/element-attention.ts";
 import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
 import { FEED_WIDTH } from "../constants.ts";
-import type { Signals, TextRole } from "../types.ts";
+import type { Pixels, Signals, TextRole } from "../types.ts";
 import { tokensOf } from "../words/words.ts";
 import type { AssignedRoles } from "./assign-roles.ts";
 import { blockOf, blocksOf, type ReadLine, type TextBlock } from "./blocks.ts";
+import { buttonRound } from "./button-round.ts";
 import type { ButtonShape } from "./button-shape.ts";
 import type { MeasuredBlock } from "./seen.ts";
 import type { SeenLines } from "./seen-lines.ts";
@@ -47,10 +48,32 @@ export function roledBlocks(seen: SeenLines, { roles, headline, cta }: AssignedR
 /** An owner knows what a line says; how hard it was to read stays with the line. */
 const surenessOf = ({ readAs, confidence }: ReadLine): number => (readAs === undefined ? confidence : 1);
 
+/** Lines down to this share of the largest are set alike: one box has ascenders, the next has none. */
+const alike = 0.7;
+
+/** What a headline is seen by is its largest lines: "60% off" stays large with two small ones below it. */
+function leadOf({ lines, lineHeight }: TextBlock, role: TextRole): number {
+  if (role !== "headline") return lineHeight;
+  const heights = lines.map(({ box }) => box.height);
+  const large = heights.filter((height) => height >= alike * Math.max(...heights));
+  return large.reduce((sum, height) => sum + height, 0) / large.length;
+}
+
+/** The button of a request, round all of its lines or the last that has one: what stands before may have been read as part of it. */
+function askingButton(pixels: Pixels, { box, lines }: TextBlock): ButtonShape | null {
+  const places = lines.toReversed().flatMap((line, i) => (i === 0 ? [{ ...line, box }, line] : [line]));
+  for (const { box: at, background: fill, colour: ink } of places) {
+    const found = fill && ink ? buttonRound(pixels, { box: at, fill, ink }) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
 export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plane): MeasuredBlock[] {
   const { width, height } = signals.pixels;
   const aspect = width / height;
-  return blocks.map(({ block, role, shape }, i): MeasuredBlock => {
+  return blocks.map(({ block, role, shape: plain }, i): MeasuredBlock => {
+    const shape = plain ?? (role === "call_to_action" ? askingButton(signals.pixels, block) : null);
     const weakest = block.lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0))[0];
     const standOut = shape
       ? labDistance(
@@ -76,7 +99,7 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
         : {}),
       roughness: Math.max(0, ...block.lines.map((l) => l.roughness)),
       feedPx: (block.lineHeight * feedWidth(aspect)) / aspect,
-      size: (block.lineHeight * height) / Math.sqrt(width * height),
+      size: (leadOf(block, role) * height) / Math.sqrt(width * height),
       attention: attentionShare(map, shape?.box ?? block.box),
       confidence: block.lines.reduce((sum, l) => sum + surenessOf(l), 0) / block.lines.length,
       button:

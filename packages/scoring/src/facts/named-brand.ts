@@ -32,7 +32,7 @@ function lettersOff(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-const offBy = (a: string, b: string): number => lettersOff(a, b) / Math.max(1, a.length, b.length);
+export const offBy = (a: string, b: string): number => lettersOff(a, b) / Math.max(1, a.length, b.length);
 
 /** Whether the words of the line, whole ones, spell the name somewhere: "e" stands in no word, "Nord Well" spells Nordwell. */
 function holdsName(line: NamedLine, name: string): boolean {

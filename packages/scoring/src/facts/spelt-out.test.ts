@@ -13,6 +13,10 @@ it("takes a name as the ad spells it out rather than its address", () => {
   expect(nameOf("quietpillow", candidate("Sleep deeper"), candidate("QUIET PILLOW"))).toBe("QUIET PILLOW");
   expect(nameOf("northmill476", candidate("Northmill Bakery"))).toBe("Northmill Bakery");
   expect(nameOf("neonpulsefest", candidate("NEON PULSE", "pair"))).toBe("NEON PULSE");
+  expect(nameOf("hollandandhollisonline", candidate("Holland Hollis", "pair"))).toBe("Holland Hollis");
+  expect(nameOf("thequietpillow", candidate("Quiet Pillow"))).toBe("Quiet Pillow");
+  // Small print is misread sooner than a name in large letters.
+  expect(nameOf("ouietpillovvconpany", candidate("Quiet Pillow Company"))).toBe("Quiet Pillow Company");
 });
 
 it("stays with the address where nothing spells it out", () => {

@@ -1,5 +1,6 @@
 import { placeOf } from "../words/lexicon.ts";
 import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { offBy } from "./named-brand.ts";
 
 /** A name shorter than this begins many other words. */
 const enoughLetters = 5;
@@ -12,12 +13,24 @@ const mostBeyond = 2;
 /** Numbers at the end of a handle tell it from others of that name. */
 const bareHandle = (name: string): string => squeezed(name).replace(/\d+$/u, "");
 
+/** An address in small print is misread sooner than the name in large: two spellings of so many letters, so alike, are of one name. */
+const enoughToDoubt = 10;
+const misread = 0.25;
+
+/** An address has no sign for "&", and many begin with "the" where the name does not. */
+const waysToWrite = (handle: string): string[] => [
+  handle,
+  ...(handle.includes("and") ? [handle.replace("and", "")] : []),
+  ...(handle.startsWith("the") ? [handle.slice(3)] : []),
+];
+
 /** How well the words fit what the address runs together: all of it, more in one line, most of it; 0 where they do not. */
 function fitOf(handle: string, { text, source }: BrandCandidate): number {
   const words = squeezed(text);
   // Another address spells nothing out.
   if (words.length < enoughLetters || /[@./:\d]/u.test(text)) return 0;
   if (words === handle) return 3;
+  if (handle.length >= enoughToDoubt && /\s/u.test(text) && offBy(words, handle) <= misread) return 2;
   if (words.startsWith(handle))
     return source === "line" && /\s/u.test(text) && words.length <= mostBeyond * handle.length ? 2 : 0;
   return handle.startsWith(words) && words.length >= mostOfIt * handle.length ? 1 : 0;
@@ -29,7 +42,7 @@ export function speltOut(found: BrandCandidate, candidates: readonly BrandCandid
   if (found.source !== "address" || handle.length < enoughLetters) return found;
   const [best] = candidates
     .filter(({ source }) => source !== "address" && source !== "inside")
-    .map((candidate) => ({ candidate, fit: fitOf(handle, candidate) }))
+    .map((candidate) => ({ candidate, fit: Math.max(...waysToWrite(handle).map((way) => fitOf(way, candidate))) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((p, q) => q.fit - p.fit || squeezed(q.candidate.text).length - squeezed(p.candidate.text).length);
   return best?.candidate ?? found;

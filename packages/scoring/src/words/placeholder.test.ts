@@ -34,6 +34,8 @@ test.each([
   ["@reallygreat site", "@reallygreat site"],
   ["reallygreatsite@ gmail.com", "reallygreatsite@ gmail.com"],
   ["hello@reallygreatsite.com", "hello@reallygreatsite.com"],
+  ["Find us @YourWebsite", "@yourwebsite"],
+  ["IMAGE NOT INCLUDED", "image not included"],
   ["Call 123-456-7890", "123-456-7890"],
 ])("%s holds what a template puts there", (line, field) => {
   expect(templateFields(line)).toEqual([field]);

@@ -20,6 +20,9 @@ const FIELDS: readonly RegExp[] = [
   /\(\s*(?:insert|your|company|brand) ?(?:name|logo|text|headline|here)?[^)]{0,20}\)/g,
   /(?:[$€£]\s?x{1,}(?:[.,]x+)?|\bx{2,}\s?%(?: off)?|\bx{2,}[./-]x{2,}(?:[./-]x{2,})?)(?!\p{L})/gu,
   /\b(?:www\.)?(?:your-?(?:website|company|brand|domain|site|business|name|link)|example|yourdomain|website|company)\.(?:com|org|net|co)\b/g,
+  // A handle or a note that came with the layout.
+  /(?<![\p{L}\p{N}.])@your ?(?:website|brand|company|business|name|logo|handle|shop|store|page)\b/gu,
+  /\bimages? (?:is |are )?not included\b/g,
   // What a widely used editor puts into its templates.
   /(?:@|\bwww\.|\b\w+@)?\breally ?great ?site(?:\.com|\s?@\s?\w+\.\w+)?\b/g,
   /\b\w+@(?:example|yourcompany|email|company|domain)\.\w+/g,
