@@ -139,7 +139,11 @@ const isReadWhole = ({ text, confidence }: MeasuredBlock): boolean => {
 /** A headline is praised for its size where nothing as large may belong to it or be the real one. */
 const largeHeadline = (m: Measures): string => {
   const head = sayingHead(m);
-  return head && isReadWhole(head) && largestUnread(m) < head.size && m.certain.includes("headline")
+  return head &&
+    isReadWhole(head) &&
+    !mayGoOn(m, head) &&
+    largestUnread(m) < head.size &&
+    m.certain.includes("headline")
     ? setLarge(m, head)
     : "";
 };
@@ -181,9 +185,21 @@ const clearHeadline = (m: Measures): string => {
     : "";
 };
 
+/** Below it, as close and as large, more may follow: "TOTAL SUPPORT FOR YOUR EDUCATIONAL" went on in another colour. */
+export function mayGoOn(m: Measures, b: MeasuredBlock): boolean {
+  if (/[.!?…]["”’]?\s*$/u.test(b.text)) return false;
+  const line = b.box.height / Math.max(1, b.lines);
+  return m.blocks.some((other) => {
+    const gap = other.box.y - (b.box.y + b.box.height);
+    const across = Math.min(b.box.x + b.box.width, other.box.x + other.box.width) - Math.max(b.box.x, other.box.x);
+    const isAlike = Math.abs(Math.log(other.size / b.size)) < Math.log(1.4);
+    return other !== b && !other.button && isAlike && gap > -line / 2 && gap < line && across > 0;
+  });
+}
+
 const toTheViewer = (m: Measures): string => {
   const said = mustRead(m)
-    .filter((b) => isSurelyRead(b.confidence) && shownPx(m, b) >= READABLE_PX)
+    .filter((b) => isSurelyRead(b.confidence) && shownPx(m, b) >= READABLE_PX && !mayGoOn(m, b))
     .flatMap((b) => sentencesOf(b.text))
     .find((sentence) => /\b(?:you|your|yours|yourself)\b/iu.test(sentence));
   return said === undefined ? "" : sentenceOf(said);

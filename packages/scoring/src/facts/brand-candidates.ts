@@ -44,7 +44,9 @@ const isNoName = (text: string): boolean =>
   (/\s/u.test(text) && isUnfinished(text)) ||
   /^\d+(?:[.,]\d+)?\s?%/u.test(text) ||
   /[$€£¥]\s?\d/u.test(text) ||
-  /^t\s?&\s?cs?\b/iu.test(text);
+  /^t\s?&\s?cs?\b/iu.test(text) ||
+  // It came with the layout.
+  /^@?your ?(?:website|brand|company|business|name|logo|handle|shop|store|page)$/iu.test(text);
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {

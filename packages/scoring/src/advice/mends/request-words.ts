@@ -1,10 +1,12 @@
 import { blocksWith, brandBlock } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { templateFields } from "../../words/placeholder.ts";
+import { isDeal } from "../../words/offer.ts";
 import { bareName } from "../../words/wording.ts";
 
-/** For an ad that names neither an offer nor an address; words that a finished ad may carry. */
-export const plainRequest = "Learn more";
+/** For an ad that names neither a gift nor an address; words that a finished ad may carry. */
+export const plainRequest = (m: Measures): string =>
+  blocksWith(m, "offer", "headline").some(({ text }) => isDeal(text)) ? "Get the offer" : "Learn more";
 
 /** "50% off", "free shipping": what a viewer can be told to get. */
 const gift = /^(?:(?:an? )?(?:extra )?\d+\s*% off|free \p{L}+)(?: \p{L}+){0,2}$/iu;

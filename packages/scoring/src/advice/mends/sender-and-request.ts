@@ -63,7 +63,8 @@ const addRequest: Mender = (m, surrounding) => {
     asked === null
       ? `Nothing asks the viewer to act: ask for one thing, on a button or in a line of its own${words === null ? "" : `, such as “${words}”`}.`
       : `${quoted(asked)} is the only request, and nothing sets it apart: put it on a button.`;
-  const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? plainRequest);
+  const plain = plainRequest(m);
+  const label = asked !== null && asked.length <= mostLabel ? asked : (words ?? plain);
   const to = roomForButton(m, label, surrounding);
   return {
     ...inWords(
@@ -73,7 +74,7 @@ const addRequest: Mender = (m, surrounding) => {
         asked === null
           ? "We looked for a button or a line of text that asks; an address or a number alone does not."
           : "",
-        to && label === plainRequest ? `The sketch shows a plain “${plainRequest}”.` : "",
+        to && label === plain ? `The sketch shows a plain “${plain}”.` : "",
       ]
         .filter((sentence) => sentence !== "")
         .join(" "),
@@ -101,13 +102,14 @@ const setApart: Mender = (m, surrounding) => {
   const asked = asksInRunningText(m);
   if (asked === null) return null;
   const within = mustRead(m).find((b) => b.text.includes(asked));
-  const label = asked.length <= mostLabel ? asked : (requestFor(m) ?? plainRequest);
+  const plain = plainRequest(m);
+  const label = asked.length <= mostLabel ? asked : (requestFor(m) ?? plain);
   const to = roomForButton(m, label, surrounding);
   return {
     ...inWords(
       "add",
       `${quoted(asked)} asks in the running text only: put the request on a button or in a line of its own.`,
-      to && label === plainRequest ? `The sketch shows a plain “${plainRequest}”.` : "",
+      to && label === plain ? `The sketch shows a plain “${plain}”.` : "",
       [...(to ? [to] : []), ...(within ? [within.box] : [])],
     ),
     change: to && buttonOf(m, null, label, to, surrounding),

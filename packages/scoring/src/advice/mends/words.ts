@@ -4,6 +4,8 @@ import { teaseOf, teasingLine } from "../../faults/teaser.ts";
 import { restrictedWords } from "../../faults/policy-risk.ts";
 import { slippedHeadline, surestSlips } from "../../faults/typos.ts";
 import { headOf, mustRead } from "../../faults/features/shown.ts";
+import { brandName } from "../../faults/weak-brand.ts";
+import { squeezed } from "../../facts/brand-candidates.ts";
 import { quoted } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import type { Measures } from "../../facts/seen.ts";
@@ -100,6 +102,13 @@ const spell: Mender = (m) => {
 
 const dropTheClaim: Mender = (m) => {
   const found = restrictedWords(m);
+  if (found && squeezed(brandName(m)).includes(squeezed(found.words)))
+    return inWords(
+      "rewrite",
+      `Platforms run ads for ${quoted(found.words)} only with their approval: have it ready.`,
+      "See the advertising policies of Meta and Google.",
+      found.boxes,
+    );
   return (
     found &&
     inWords(
