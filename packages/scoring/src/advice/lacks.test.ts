@@ -22,9 +22,8 @@ const withParts = (score: keyof Details, ...parts: ReturnType<typeof part>[]): D
 const inContrast = (...parts: ReturnType<typeof part>[]) => lacksOf(withParts("contrast", ...parts), plainAd());
 
 it("names what the ad plainly lacks, the costliest first", () => {
-  expect(labelsOf({ ...plainAd(), clutter: 90 })[0]).toBe("Rather busy to look at");
   const [first] = inContrast(
-    part("calm", "Rather busy to look at", -2),
+    part("modest_text", "Text takes up much of the ad", -2),
     part("space_in_use", "A large empty field", -3),
   );
   expect(first?.label).toBe("A large empty field");
@@ -39,11 +38,12 @@ it("names what the ad plainly lacks, the costliest first", () => {
 it("puts what can be checked by looking first, and names nothing that only a model sees", () => {
   const lacks = inContrast(
     part("large_headline", "A small headline", -9),
-    part("calm", "Rather busy to look at", -2),
+    part("modest_text", "Text takes up much of the ad", -2),
+    part("calm", "Rather busy to look at", -9),
     part("well_made", "Looks poorly made as a whole", -18),
   );
   expect(lacks.map(({ rule, is_checkable: canCheck }) => [rule, canCheck])).toEqual([
-    ["calm", true],
+    ["modest_text", true],
     ["large_headline", false],
   ]);
 });
@@ -85,12 +85,11 @@ it("says nothing again that a claimed fault says", () => {
   expect(lacksOf(details, plainAd(), chances)).toEqual([]);
 });
 
-it("calls an ad busy only where the look at the whole finds it fuller than most, too", () => {
-  const busy = withParts("contrast", part("calm", "Rather busy to look at", -3));
-  const withChance = (probability: number) =>
-    judge(plainAd()).map((j) => (j.fault.code === "clutter" ? { ...j, probability } : j));
-  expect(lacksOf(busy, plainAd(), withChance(0.3))).toHaveLength(1);
-  expect(lacksOf(busy, plainAd(), withChance(0.05))).toEqual([]);
+it("calls no request small that stands in a button as high as a finger needs", () => {
+  const small = part("large_request", "A small call to action", -3);
+  const details = withParts("copy_engagement", small);
+  expect(lacksOf(details, plainAd({ action: { button: null } }))).toHaveLength(1);
+  expect(lacksOf(details, plainAd())).toEqual([]);
 });
 
 it("asks no ad to show somebody", () => {

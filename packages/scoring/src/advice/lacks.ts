@@ -1,11 +1,11 @@
 import { SCORE_NAMES } from "../scores/overall.ts";
 import type { StrengthCode } from "../scores/strength.ts";
 import type { Judged } from "../faults/judge.ts";
-import { muchLikelier, STRENGTHS } from "../scores/terms.ts";
+import { STRENGTHS } from "../scores/terms.ts";
 import { OVERALL } from "../scores/weights.data.ts";
 import { faintest, lowContrast } from "../faults/low-contrast.ts";
 import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
-import { headOf, shownPx } from "../faults/features/shown.ts";
+import { actionBlock, boxPx, headOf, shownPx } from "../faults/features/shown.ts";
 import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Box, Lack, Part, ScoreDetail, ScoreName, SureRole } from "../types.ts";
@@ -18,7 +18,6 @@ import { isSurelyRead } from "../words/wording.ts";
  * was called small in 12, rightly in 5, and detail scattered in 20, rightly in 11: an ad with few parts has them far apart.
  */
 const CHECKABLE: ReadonlySet<string> = new Set<StrengthCode>([
-  "calm",
   "few_words",
   "large_request",
   "modest_text",
@@ -34,6 +33,8 @@ const UNSEEN: ReadonlySet<string> = new Set<StrengthCode>([
   "sticky_words",
   "pulling_words",
   "detail_together",
+  // Busier than eight ads in ten by edges and colours: of four that were told so nobody who looked found one busy.
+  "calm",
   // Clear letters on white and a picture in soft tones are no lack to those who looked at 48 ads beside this list.
   "set_type",
   // Six or seven words in a line are what paragraphs have.
@@ -54,7 +55,6 @@ const ABOUT: Readonly<Record<string, SureRole>> = {
 
 /** Said already by a fault that is claimed. */
 const SAID_BY: Readonly<Record<string, string>> = {
-  calm: "clutter",
   few_words: "too_much_text",
   modest_text: "too_much_text",
   short_lines: "too_much_text",
@@ -120,27 +120,33 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
   return null;
 }
 
-const isSaidInHeadline = (m: Measures): boolean =>
+const isNamedInHeadline = (m: Measures): boolean =>
   wordsOf(brandName(m)).length > 0 &&
   wordsOf(headOf(m)?.text ?? "")
     .join(" ")
     .includes(wordsOf(brandName(m)).join(" "));
 
-/** Gradients and fine detail count as busy too: said only where the look at the whole finds more than in most ads as well. */
-const isBusyToo = (chances: Chances): boolean => {
-  const clutter = chances.find(({ fault }) => fault.code === "clutter");
-  return clutter === undefined || clutter.probability > muchLikelier(clutter.prior);
-};
+/** Whether anybody can tell whose ad it is: words of the headline may have been taken for the name. */
+export const isNameSure = (m: Measures): boolean =>
+  m.brand !== null && !m.unsure.includes("brand") && (m.certain.includes("brand") || !isNamedInHeadline(m));
 
-function namedLack(part: Part, m: Measures, chances: Chances): Named | null {
+/** The least height of a button that WCAG 2.2 (SC 2.5.8) calls large enough to tap, pixels: nobody calls one small that has it. */
+const tappablePx = 24;
+
+function hasLargeButton(m: Measures): boolean {
+  const button = actionBlock(m)?.button;
+  return button !== null && button !== undefined && boxPx(m, button.box) >= tappablePx;
+}
+
+function namedLack(part: Part, m: Measures): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
-  if (part.rule === "calm" && !isBusyToo(chances)) return null;
+  if (part.rule === "large_request" && hasLargeButton(m)) return null;
   if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;
   const about = ABOUT[part.rule];
   if (about !== undefined && !m.certain.includes(about)) return null;
   // "314e.com" is small; "314e" begins the headline.
-  if (about === "brand" && isSaidInHeadline(m)) return null;
+  if (about === "brand" && isNamedInHeadline(m)) return null;
   return {
     label: part.label,
     text: part.evidence.text,
@@ -158,7 +164,7 @@ export function lacksOf(details: Details, m: Measures, chances: Chances = []): L
   return SCORE_NAMES.flatMap((score) =>
     details[score].parts.flatMap((part): Lack[] => {
       const isSaid = claimed.has(part.rule) || claimed.has(SAID_BY[part.rule] ?? "");
-      const named = part.points < 0 && !isSaid ? namedLack(part, m, chances) : null;
+      const named = part.points < 0 && !isSaid ? namedLack(part, m) : null;
       return named ? [{ ...named, score, rule: part.rule, points: part.points }] : [];
     }),
   ).toSorted(

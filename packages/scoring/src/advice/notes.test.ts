@@ -20,7 +20,7 @@ it("says where the writing may be that was not read", () => {
   const noteOf = (...unreadText: ReturnType<typeof at>[]): string =>
     analyse(signalsOf(flat(300, 250, [200, 30, 40]), { unreadText })).notes.find((note) => /writing/.test(note)) ?? "";
   expect(noteOf(at(0, 0), at(0.05, 0.1))).toBe(
-    "There may be writing at the top left that we could not read; its words are not counted.",
+    "There may be writing at the top left, in the ad or on what it pictures, that we could not read; its words are not counted.",
   );
   expect(noteOf(at(0, 0), at(0.45, 0.5), at(0.9, 0.9))).toContain(
     "at the top left, in the middle and at the bottom right",

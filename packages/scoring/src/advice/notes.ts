@@ -11,7 +11,7 @@ const mostPlaces = 3;
 function unreadNote(boxes: readonly Box[]): string {
   const places = [...new Set(boxes.map(whereabouts))];
   const where = places.length > mostPlaces ? "in many places" : listed(places);
-  return `There may be writing ${where} that we could not read; its words are not counted.`;
+  return `There may be writing ${where}, in the ad or on what it pictures, that we could not read; its words are not counted.`;
 }
 
 /** Words of a template that were left in the ad, where they were surely read. */

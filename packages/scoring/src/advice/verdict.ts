@@ -43,7 +43,7 @@ const flagged: Record<Flag["code"], string> = {
 
 /** What may keep the ad from running comes before what would make it better. */
 function openingOf(
-  { overall, percentile, lacks, leftover, looksPoor = false }: Verdict,
+  { overall, percentile, lacks, leftover, looksPoor = false, isNameSure = true }: Verdict,
   flags: readonly Pick<Flag, "code">[],
   hasFault: boolean,
 ): string {
@@ -52,6 +52,8 @@ function openingOf(
   if (risks.length > 0) return `${band} overall, and it ${risks.join(" and ")}.`;
   if (leftover !== null) return `${band} overall; ${quoted(leftover)} is left over from a template.`;
   if (hasFault) return `${band} overall.`;
+  // Four ads that name nobody were told that we found no fault: the headline had been taken for the name.
+  if (band === "Strong" && !isNameSure) return "Strong overall. We found no fault, but are not sure whose ad it is.";
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
   // A partner's grey logo was named for a tenth of a point.
@@ -73,6 +75,8 @@ interface Verdict {
   lacks: readonly Pick<Lack, "label" | "is_checkable" | "points">[];
   /** The look at the whole is what costs most. */
   looksPoor?: boolean;
+  /** The brand was found beyond doubt, and not in the words of the headline. */
+  isNameSure?: boolean;
   /** Words of a template that were left in. */
   leftover: string | null;
 }

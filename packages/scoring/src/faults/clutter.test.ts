@@ -9,8 +9,21 @@ describe("clutter", () => {
     expect(chanceOf("clutter", full)).toBeGreaterThan(chanceOf("clutter", plainAd()));
   });
   it("says what competes", () => {
-    const texts = full.blocks.flatMap((block) => [block, block]);
-    expect(clutter.reason({ ...full, blocks: texts })).toBe("8 blocks of text compete for attention.");
+    const [block] = full.blocks;
+    const strewn = Array.from({ length: 8 }, (_, i) => ({
+      ...block!,
+      box: { x: 0.05 + 0.5 * (i % 2), y: 0.05 + 0.24 * Math.floor(i / 2), width: 0.3, height: 0.05 },
+      size: 0.05,
+    }));
+    expect(clutter.reason({ ...full, blocks: strewn })).toBe("Texts in 8 places compete for attention.");
+    // Lines of a list stand in one place, however many they are.
+    const list = Array.from({ length: 8 }, (_, i) => ({
+      ...block!,
+      box: { x: 0.05, y: 0.05 + 0.08 * i, width: 0.3, height: 0.05 },
+      size: 0.05,
+      lines: 2,
+    }));
+    expect(clutter.reason({ ...full, blocks: list })).toBe("16 lines of text stand close together.");
     // Four do not: it is the picture that is full.
     expect(clutter.reason(full)).toBe("There is much to look at in the picture itself.");
   });

@@ -35,6 +35,8 @@ export interface Fault {
   about?: SureRole;
   /** True where it may stand in words that the engine cannot read or does not know: it is then not claimed, and as likely as in other ads. */
   beyondUs?: (m: Measures) => boolean;
+  /** Something of what is asked for was found, however little the odds make of it. */
+  found?: (m: Measures) => boolean;
   /** True where what the ad plainly shows rules it out: it is then as unlikely as in an ad that is clearly free of it. */
   refuted?: (m: Measures) => boolean;
   /** Where it may be beyond us it costs half. */

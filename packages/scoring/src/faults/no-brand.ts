@@ -32,6 +32,7 @@ export const noBrand: Fault = {
   // The name may be what was not read: a publisher's, small and grey.
   beyondUs: (m) => m.unread.length > 0,
   halfBeyondUs: true,
+  found: (m) => m.brand !== null,
   reason: () => "We found no brand name and no web address in the words.",
   places: () => [],
   mend: "Show the brand’s logo or name.",

@@ -38,6 +38,7 @@ export const noCta: Fault = {
   },
   // A request is known by its English words; those that were not read may ask all the same.
   beyondUs: isBeyondReading,
+  found: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   unknowable: (m) =>
     (isInOtherScript(m) || (isInOtherLanguage(m) && asksInText(m) === null)) && actionBlock(m) === null,
   reason: (m) => {

@@ -6,13 +6,15 @@ import { hasPrice, isOffer, isPlainDeal } from "../words/offer.ts";
 import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 import { adText } from "./features/shown.ts";
 
+const kindsFound = (m: Measures): string[] => [
+  ...(blocksWith(m, "offer").length > 0 ? ["an offer"] : []),
+  ...(m.copy.benefit ? ["a word for a benefit"] : []),
+  ...(hasPrice(adText(m)) ? ["a price"] : []),
+];
+
 /** What was found of it; what a reader cannot find in the words is not said. */
 function foundReasons(m: Measures): string {
-  const kinds = [
-    ...(blocksWith(m, "offer").length > 0 ? ["an offer"] : []),
-    ...(m.copy.benefit ? ["a word for a benefit"] : []),
-    ...(hasPrice(adText(m)) ? ["a price"] : []),
-  ];
+  const kinds = kindsFound(m);
   return kinds.length === 0 ? missingReasons(m) : `We found ${listed(kinds)} in the words.`;
 }
 
@@ -45,6 +47,7 @@ export const noReason: Fault = {
   looked: foundReasons,
   // Reasons are known by their English words, and may stand in any that were not read; "Sale 20%" is one, however little it says.
   beyondUs: (m) => isBeyondReading(m) || m.unread.length > 0 || isSale.test(adText(m)) || isOffer(adText(m)),
+  found: (m) => kindsFound(m).length > 0,
   unknowable: (m) => isInOtherScript(m) || (isInOtherLanguage(m) && !isPlainDeal(adText(m))),
   refuted: (m) => blocksWith(m, "offer", "headline").some(({ text }) => isPlainDeal(text)),
   reason: missingReasons,

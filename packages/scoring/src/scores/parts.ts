@@ -20,6 +20,10 @@ function estimateOf({ fault, probability, prior }: Judged, m: Measures): string 
   return `${looked} We put the chance ${what} at ${chance}; the average over all ads is ${percentOf(prior)}%.`.trim();
 }
 
+/** Counted, though it may be there unread. Of something that was found nobody understands why it costs. */
+const beyondText = ({ looked, found }: Judged["fault"], m: Measures): string =>
+  `${looked?.(m) ?? ""} ${found?.(m) === true ? "The model of labelled ads asks for more." : "That costs points."}`.trim();
+
 /** Named as a fault only where it is claimed, as a strength only where it is clearly absent; otherwise by its topic, with the odds. */
 function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const { fault, probability } = j;
@@ -31,8 +35,7 @@ function wordsFor(j: Judged, m: Measures): { label: string; text: string } {
   const counts = j.severity > j.prior;
   if (counts && fault.possible?.(m) === false)
     return { label, text: "There is nothing here to judge; that counts like a fault." };
-  if (counts && fault.beyondUs?.(m) === true)
-    return { label, text: `${fault.looked?.(m) ?? ""} That costs points.`.trim() };
+  if (counts && fault.beyondUs?.(m) === true) return { label, text: beyondText(fault, m) };
   return { label, text: estimateOf(j, m) };
 }
 

@@ -29,7 +29,7 @@ export function faultLead({ severity, prior }: Pick<Judged, "severity" | "prior"
 }
 
 /** Up to twice as likely as in other ads, and a tenth more at most: of a fault that is never named nothing that a reader could find. */
-export const muchLikelier = (prior: number): number => Math.min(2 * prior, prior + 0.1);
+const muchLikelier = (prior: number): number => Math.min(2 * prior, prior + 0.1);
 
 /**
  * What a fault takes from its score: -1 where it is certain, nothing where the ad is hardly worse off than others. What is not there

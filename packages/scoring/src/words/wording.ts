@@ -40,8 +40,9 @@ export function short(text: string): string {
   return `${(end > mostLetters / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
-/** The ad's own words in quotation marks, without the arrow that a button ends in or the comma of a broken sentence. */
-export const quoted = (text: string): string => `“${short(text.replace(/\s*[>»›→,;:]+\s*$/u, ""))}”`;
+/** The ad's own words in quotation marks, without the arrow that a button ends in, the comma of a broken sentence or a full stop before ours. */
+export const quoted = (text: string): string =>
+  `“${short(text.replace(/\s*[>»›→,;:]+\s*$/u, "").replace(/(?<![.\s])\.$/u, ""))}”`;
 
 const lowEdge = 1 / 3;
 const highEdge = 2 / 3;

@@ -1,4 +1,4 @@
-import { MANY_TEXTS } from "../../faults/clutter.ts";
+import { competing, MANY_TEXTS, placesOfText } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
@@ -100,14 +100,16 @@ const worthKeeping = (m: Measures): string => {
 /** Share of the blocks that may draw still less than the one that is named. */
 const fewQuieter = 1 / 3;
 
+const fewPlaces = (m: Measures, gone: readonly MeasuredBlock[]): boolean =>
+  placesOfText({ ...m, blocks: m.blocks.filter((b) => !gone.includes(b)) }) < MANY_TEXTS;
+
 const unclutter: Mender = (m) => {
   const spare = spareIn(m).toSorted((p, q) => p.attention - q.attention);
   // "Draws the least attention" was said of the one block that could go, and people look there most.
   const [quietest] = spare;
   const quieter = m.blocks.filter((b) => b.attention < (quietest?.attention ?? 0)).length;
   const least = quietest && quieter <= m.blocks.length * fewQuieter ? quietest : undefined;
-  const count = m.blocks.length;
-  const many = count < MANY_TEXTS ? "There is too much to look at" : `${count} blocks of text compete for attention`;
+  const many = competing(m) ?? "There is too much to look at";
   return {
     action: "remove",
     text: `${many}: keep ${worthKeeping(m)}.${least ? ` ${named(least)} draws the least attention.` : ""}`,
@@ -117,7 +119,7 @@ const unclutter: Mender = (m) => {
     unit: "of 100",
     target: { min: null, max: 50 },
     boxes: least ? [least.box] : [],
-    change: least ? removal(least, spare, (gone) => count - gone.length < MANY_TEXTS) : null,
+    change: least ? removal(least, spare, (gone) => fewPlaces(m, gone)) : null,
   };
 };
 

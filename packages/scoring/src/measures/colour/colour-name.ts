@@ -1,7 +1,8 @@
 type Lab = readonly [number, number, number];
 
-/** Less coloured than this it is a grey (OKLab). */
+/** Less coloured than this it is a grey (OKLab); what is nearly black needs less to look blue or brown. */
 const grey = 0.035;
+const greyOfDark = 0.14;
 const nearlyBlack = 0.22;
 const dark = 0.45;
 const light = 0.78;
@@ -12,7 +13,7 @@ const earthy = 0.58;
 /** Where each hue begins, in degrees of OKLab: the middles of red, yellow, green, cyan and blue of a screen lie at 29, 110, 142, 195 and 264. */
 const HUES: readonly (readonly [number, string])[] = [
   [10, "red"],
-  [45, "orange"],
+  [40, "orange"],
   [85, "yellow"],
   [125, "green"],
   [175, "teal"],
@@ -29,7 +30,7 @@ const hueOf = ([, a, b]: Lab): string => {
 /** A colour in plain words: "dark blue". A code means nothing to most readers. */
 export function colourName(lab: Lab): string {
   const [lightness, a, b] = lab;
-  if (Math.hypot(a, b) < grey) {
+  if (Math.hypot(a, b) < Math.min(grey, greyOfDark * lightness)) {
     if (lightness < nearlyBlack) return "black";
     if (lightness > nearlyWhite) return "white";
     return lightness < dark ? "dark grey" : lightness > light ? "light grey" : "grey";

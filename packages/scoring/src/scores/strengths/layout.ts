@@ -12,8 +12,9 @@ import {
   usualLetterWidth,
 } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
-import type { Measures } from "../../facts/seen.ts";
-import { blocksWith, roomOfWords } from "../../facts/text-facts.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { blocksWith, roomAtEdge, roomOfWords } from "../../facts/text-facts.ts";
+import { named } from "../../words/named.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
 import { busyness } from "../busyness.ts";
 import { ALMOST_ALL, fullNote, type Strength, unlessFull, worthBetween, worthOf } from "../strength.ts";
@@ -31,6 +32,20 @@ const PLAINLY_LOST = 2 / 3;
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(100 * share));
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
+
+/** Half of its height is what a line needs. */
+const NEEDED_ROOM = 0.5;
+
+/** Texts nearer to the edge than that, the nearest first. */
+const blocksAtEdge = (m: Measures): MeasuredBlock[] =>
+  m.blocks
+    .filter((b) => b.words > 0 && roomAtEdge(b, m.aspect) < NEEDED_ROOM)
+    .toSorted((p, q) => roomAtEdge(p, m.aspect) - roomAtEdge(q, m.aspect));
+
+function nearestNote(m: Measures): string {
+  const [nearest] = blocksAtEdge(m);
+  return nearest === undefined ? "" : ` ${named(nearest)} comes nearest to it.`;
+}
 
 /** Against even detail, which is 1: two figures at opposite ends lie farther apart than that. */
 function spreadInWords(spread: number): string {
@@ -87,9 +102,9 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       if (room === null) return "There is no text to measure.";
       return room === 100
         ? "All words are at least the height of their line away from the edge."
-        : `On average the words keep ${room}% of the height of their line free to the edge; more than one height counts as one.`;
+        : `The free space between words and edge is on average ${room}% of the height of their line (more than 100% counts as 100%).${nearestNote(m)}`;
     },
-    places: () => [],
+    places: (m) => blocksAtEdge(m).map((b) => b.box),
   },
   {
     code: "large_headline",
