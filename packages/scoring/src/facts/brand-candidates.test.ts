@@ -37,6 +37,13 @@ describe("what could be the advertiser's name", () => {
     for (const line of ["Lattes from", "0% fees", "T&Cs apply"]) expect(namesOf(line)).not.toContain(line);
     expect(namesOf("Bed and")).not.toContain("Bed and");
   });
+  it("is no deal, no small word and no code for the till", () => {
+    const names = namesOf("20% off", "THE", "Use code BREW20", "BREW20", "Brewhaus");
+    expect(names).toContain("Brewhaus");
+    for (const none of ["20% off", "THE", "BREW20"]) expect(names).not.toContain(none);
+    // A dress code is no code, and a school of coding may be called by it.
+    expect(namesOf("CODE ACADEMY")).toContain("CODE ACADEMY");
+  });
   it("may begin like a label", () => {
     expect(namesOf("AD ASTRA")).toEqual(expect.arrayContaining(["AD ASTRA", "ASTRA"]));
   });

@@ -1,5 +1,6 @@
 import { isUnspaced, tokensOf } from "../words/words.ts";
 import { isButtonPhrase } from "../words/call-to-action.ts";
+import { isPlainDeal } from "../words/offer.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { isPublisherLabel, isPublisherMark, payersOf } from "../words/publisher-label.ts";
 import type { Box } from "../types.ts";
@@ -45,8 +46,17 @@ const isNoName = (text: string): boolean =>
   /^\d+(?:[.,]\d+)?\s?%/u.test(text) ||
   /[$€£¥]\s?\d/u.test(text) ||
   /^t\s?&\s?cs?\b/iu.test(text) ||
+  isPlainDeal(text) ||
+  /^(?:the|an?|and|or|of|for|by|from|with|our|your|new|now|free|sale|only|just|today|more|all|get|use)$/iu.test(text) ||
   // It came with the layout.
   /^@?your ?(?:website|brand|company|business|name|logo|handle|shop|store|page)$/iu.test(text);
+
+/** "Use code SAVE20": what is typed in at the till. */
+const CODE =
+  /\b(?:(?:use|enter|with|promo|discount|coupon|voucher|offer)\s+codes?|code\s*:)\s*:?\s*[“"'‘]?([\p{L}\d]{4,})\b/giu;
+
+const codesIn = (seen: SeenLines): Set<string> =>
+  new Set([...seen.lines.map((line) => line.text).join(" ").matchAll(CODE)].map((found) => squeezed(found[1] ?? "")));
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {
@@ -72,6 +82,7 @@ function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boo
 /** Everything that could be the advertiser's name: short lines, some of them together, addresses, names inside a line. */
 export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate[] {
   const found = new Map<string, BrandCandidate>();
+  const codes = codesIn(seen);
   const add = (text: string, source: BrandSource, lines: number[]): void => {
     const clean = text
       .replaceAll(/[®™©*|]+/gu, " ")
@@ -79,7 +90,7 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
       .trim();
     const key = `${squeezed(clean)}/${lines.join(",")}`;
     if (squeezed(clean).length < 2 || found.has(key)) return;
-    if (isPublisherLabel(clean) || isRequest(clean) || isNoName(clean)) return;
+    if (isPublisherLabel(clean) || isRequest(clean) || isNoName(clean) || codes.has(squeezed(clean))) return;
     found.set(key, { text: clean, source, lines, box: unionOf(lines.flatMap((i) => seen.lines[i]?.box ?? [])) });
   };
   const isPlain = (line: SeenLine): boolean => !isPublisherMark(line.text) && !isBareAddress(line.text);
