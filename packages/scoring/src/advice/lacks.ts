@@ -88,7 +88,10 @@ interface Named {
   is_checkable: boolean;
 }
 
-const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock => b !== null && isSurelyRead(b.confidence);
+/** Fewer words are print on a pack, a year, a mark: nobody has to read them ("EST 2025.", "free!!"). */
+const wordsToRead = 3;
+const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock =>
+  b !== null && isSurelyRead(b.confidence) && (b.words >= wordsToRead || b.role === "call_to_action");
 
 /** What was measured of a fault that is not likely enough to be claimed: only what falls far short of a published limit. */
 function measuredOf(rule: string, part: Part, m: Measures): Named | null {

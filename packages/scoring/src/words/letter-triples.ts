@@ -6,9 +6,9 @@ const code = (letter: string): number => Math.max(0, letter.charCodeAt(0) - 96);
 const place = (triple: string): number =>
   (code(triple.charAt(0)) * 27 + code(triple.charAt(1))) * 27 + code(triple.charAt(2));
 
-/** The word in plain letters a to z, accents taken off, with its edges. */
-function edged(word: string): string {
-  const plain = word
+/** In plain letters a to z, accents taken off. */
+export const plainLetters = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll("ø", "o")
@@ -17,6 +17,10 @@ function edged(word: string): string {
     .replaceAll("ı", "i")
     .normalize("NFD")
     .replaceAll(/[^a-z]/g, "");
+
+/** The word in plain letters with its edges. */
+function edged(word: string): string {
+  const plain = plainLetters(word);
   return plain === "" ? "" : `_${plain}_`;
 }
 

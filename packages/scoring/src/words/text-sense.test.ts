@@ -29,6 +29,7 @@ describe("textSense", () => {
     [["Ztrkl Vbnmq Pwxy", "Fgh jkwq"]],
     [["asdf qwer zxcv jklm"]],
     [["Blorf wimpan trelk", "vosh gantle premb"]],
+    [["Glorp snibble fraznit", "quorbel drimpo zantic vorble"]],
     // The reader put the accent.
     [["Hpqukangd", "fxvqzo", "newtsycmpé", "qzfaserjsjzo"]],
   ])("sees letters without words in %j", (lines) => {
@@ -97,6 +98,9 @@ describe("textSense", () => {
     [["Heinz", "Beanz Meanz Heinz"]],
     [["Shop the new collection", "Qxk zr", "Free delivery"]],
     [["Привет", "Купите сейчас"]],
+    [["Paczkomaty", "nadaj przesylke bez etykiety", "szybko i wygodnie"]],
+    [["Kupite odmah", "najbolje cijene", "dostava besplatna"]],
+    [["Diskon besar", "untuk semua produk"]],
   ])("lets %j pass", (lines) => {
     expect(textSense(lines).kind).toBe("ok");
   });

@@ -1,5 +1,6 @@
 import { languageOf } from "./language.ts";
 import { languageTables } from "./language-words.ts";
+import { isFormedLikeALanguage } from "./letter-profiles.ts";
 import { strangeness } from "./letter-triples.ts";
 import { placeOf, rarityAt } from "./lexicon.ts";
 import { loremWords } from "./lorem.ts";
@@ -47,6 +48,7 @@ function gibberishShare(lines: readonly string[]): number {
   const words = [...new Set(wordsOf(text))].filter((word) => word.length >= 3);
   if (words.length < LEAST_WORDS) return 0;
   const unknown = words.filter((word) => !isKnown(word));
+  if (isFormedLikeALanguage(words)) return 0;
   // Nobody puts accents on letters without words: some language has them, whether we know it or not.
   const accented = unknown.filter((word) => /[^a-z'’-]/u.test(word) && word.length > 3);
   // A single one may be a slip of the reader's, where letters stand beside it that no language puts together.
