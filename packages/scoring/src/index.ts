@@ -9,6 +9,6 @@ export { copyRecall, copyRecallParts } from "./words/copy-recall.ts";
 export { expectAccents, type AccentsExpected } from "./words/expect-accents.ts";
 export { mayBeNegative } from "./facts/picture-damage.ts";
 export { seenLines } from "./facts/seen-lines.ts";
-export { LOOKS, SPOILT_KINDS } from "./signals.ts";
+export { LOOKS, SOUNDNESS_NET, SPOILT_KINDS } from "./signals.ts";
 export { spellingFaults } from "./words/spelling.ts";
 export { surfaceOf } from "./measures/surface.ts";

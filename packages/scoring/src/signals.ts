@@ -32,11 +32,16 @@ export const SPOILT_KINDS = [
 
 export type SpoiltKind = (typeof SPOILT_KINDS)[number];
 
+/** Which net of damage speaks: the ranks and chances of another one mean something else. */
+export const SOUNDNESS_NET = 3;
+
 /** How sound the picture looks to a net that was taught to tell pictures from spoilt copies of them. */
 export interface Soundness {
+  /** SOUNDNESS_NET when it looked; absent in signals of the nets before the third. */
+  net?: number | undefined;
   /** Only worth something against the rank of another version of the same picture. */
   rank: number;
-  /** Probability of each way of spoiling; the last nine are absent in older signals, whose rank is that of another net. */
+  /** Probability of each way of spoiling; the last nine are absent in signals of the first net. */
   kinds: Partial<Record<SpoiltKind, number>>;
   /** Rank of its negative. */
   negativeRank: number;

@@ -8,8 +8,9 @@ import { pathToFileURL } from "node:url";
 import { plainLetters } from "@adjudge/scoring/words/letter-triples";
 
 // English is left out: made-up words ("blorf wimpan") are formed like English ones, and the lexicon holds the real ones.
+// By their code in the package, which has three letters, and the one that facts use.
 const LANGUAGES =
-  "spa por fra deu ita nld swe dan nob fin ekk lvs lit pol ces slk slv hrv bos als ron hun tur azj uzn tuk cat glg epo vie ind zlm jav sun ceb tgl hil swh hau yor ibo zul xho sot tsn sna som lin kin run hat afr quz";
+  "spa:es por:pt fra:fr deu:de ita:it nld:nl swe:sv dan:da nob:no fin:fi ekk:et lvs:lv lit:lt pol:pl ces:cs slk:sk slv:sl hrv:hr als:sq ron:ro hun:hu tur:tr azj:az uzn:uz tuk:tk cat:ca glg:gl epo:eo vie:vi ind:id zlm:ms jav:jv sun:su ceb:ceb tgl:tl hil:hil swh:sw hau:ha yor:yo ibo:ig zul:zu xho:xh sot:st tsn:tn sna:sn som:so lin:ln kin:rw run:rn hat:ht afr:af quz:qu";
 
 const [folder = ""] = process.argv.slice(2);
 // The package's own shape: script, language, triples parted by bars.
@@ -29,7 +30,10 @@ const profileOf = (code: string): string => {
   return [...new Set(whole)].join("");
 };
 
-const rows = LANGUAGES.split(" ").map((code) => `  ${code}: "${profileOf(code)}",\n`);
+const rows = LANGUAGES.split(" ").map((pair) => {
+  const [code = "", name = ""] = pair.split(":");
+  return `  ${name}: "${profileOf(code)}",\n`;
+});
 writeFileSync(
   new URL("../../../packages/scoring/src/words/letter-profiles.data.ts", import.meta.url),
   `// Written by tools/train/copy/letter-profiles.ts from franc 6.2.0 (MIT): three letters each, edges of words as "_".\nexport const LETTER_PROFILES: Readonly<Record<string, string>> = {\n${rows.join("")}};\n`,

@@ -39,6 +39,9 @@ LEAST_FAULT, LEAST_STRENGTH = 1.0, 0.0
 # tint over a white ad makes it stand out from a white page: at twice this it paid up to 19 points.
 MOST = {"set_off": 3.5, "colour_blind_safe": 1.0, "set_type": 2.25, "light_and_dark": 6.0, "many_colours": 3.0, "space_in_use": 2.0, "picture_shown": 1.0, "empty": 1.0, "calm": 3.0,
         "lines_complete": 3.0}
+# Ship without points, whatever is fitted: those who looked at 48 ads found no lack in clear letters on white, nor in lines of six or seven
+# words, and leaving them out costs none of the figures.
+LEFT_OUT = {"set_type", "short_lines"}
 SPREAD, MARGIN, PULL, HINGE, CAP = 16.0, 2.0, 0.0001, 3.0, 25.0
 # Standard deviation of the overall score over rated ads, so that the scale is used: all weights are stretched alike.
 WANTED_SPREAD = 13.0
@@ -152,7 +155,7 @@ figures["cross-validated"] = {k: round(float(np.mean(v)), 3) for k, v in sums.it
 
 weights = fit(everything, change)
 weights *= WANTED_SPREAD / ((x[rated] * share) @ weights).std()
-shipped = np.round(weights * 2) / 2
+shipped = np.where([c in LEFT_OUT for c in codes], 0.0, np.round(weights * 2) / 2)
 base = {}
 for s, name in enumerate(SCORES):
     base[name] = round(50 - float(np.median(x[rated][:, score_of == s] @ shipped[score_of == s])), 0)

@@ -13,13 +13,15 @@ describe("the rules as written down", () => {
     expect(document).toContain("<!-- rules:");
     expect(withRulesTable(document)).toBe(document);
   });
-  it("move one score each, with a fitted and a shipped weight that differ by rounding", () => {
+  it("move one score each, with a fitted and a shipped weight that differ by rounding, or not at all", () => {
     const codes = [...FAULTS.filter((f) => f.seen).map((f) => f.code), ...STRENGTHS.map((s) => s.code)];
     expect(new Set(codes).size).toBe(codes.length);
     expect(Object.keys(TERM_WEIGHTS).toSorted()).toEqual(codes.toSorted());
-    for (const { fitted, shipped } of Object.values(TERM_WEIGHTS)) {
+    for (const [code, { fitted, shipped }] of Object.entries(TERM_WEIGHTS)) {
       expect(shipped).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(fitted - shipped)).toBeLessThanOrEqual(0.26);
+      // LEFT_OUT of fit.py: those who looked found no fault in what it charged.
+      const isLeftOut = code === "set_type" || code === "short_lines";
+      expect(Math.abs((isLeftOut ? 0 : fitted) - shipped)).toBeLessThanOrEqual(0.26);
     }
   });
   it("let lightness alone move no score", () => {

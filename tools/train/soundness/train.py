@@ -18,11 +18,13 @@ dev = 'cuda' if torch.cuda.is_available() else 'cpu'
 torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 torch.manual_seed(3)
 net = Net()
-have = np.load(here / 'backbone.npz')
+# From the net that ships (start.npz of start_from.py) where it is there, else from the backbone alone.
+warm = (here / 'start.npz').exists()
+have = np.load(here / ('start.npz' if warm else 'backbone.npz'))
 state = net.state_dict()
 for name in have.files:
     k = name.rsplit('.', 1)
-    target = f'{k[0]}.conv.{k[1]}'
+    target = name if warm else f'{k[0]}.conv.{k[1]}'
     assert state[target].shape == have[name].shape, target
     state[target] = torch.from_numpy(have[name].astype(np.float32))
 net.load_state_dict(state)
@@ -86,7 +88,8 @@ def batch(n, r):
 r = random.Random(11 + fold)
 trunk = [p for n, p in net.named_parameters() if n.startswith(('stem', 'blocks'))]
 top = [p for n, p in net.named_parameters() if not n.startswith(('stem', 'blocks'))]
-opt = torch.optim.AdamW([{'params': trunk, 'lr': 3e-4}, {'params': top, 'lr': 1e-3}], weight_decay=0.02)
+pace = 0.5 if warm else 1
+opt = torch.optim.AdamW([{'params': trunk, 'lr': 3e-4 * pace}, {'params': top, 'lr': 1e-3 * pace}], weight_decay=0.02)
 base = [g['lr'] for g in opt.param_groups]
 size = 48 if dev == 'cuda' else 4
 start, step, log = time.time(), 0, []

@@ -1,4 +1,4 @@
-import { SPOILT_KINDS, type Pixels, type Soundness } from "@adjudge/scoring";
+import { SOUNDNESS_NET, SPOILT_KINDS, type Pixels, type Soundness } from "@adjudge/scoring";
 import { sharp } from "../safe-sharp.ts";
 import type { FloatModel } from "./model-thread.ts";
 import { bytesOf } from "./bytes-of.ts";
@@ -6,6 +6,8 @@ import { bytesOf } from "./bytes-of.ts";
 /** The net sees the whole picture inside a grey square of this side, as it was trained. */
 const side = 256;
 const grey = { r: 128, g: 128, b: 128 };
+/** It was taught with pictures kept at this size and quality: one without their faint blocks it takes for a spoilt one. */
+const kept = { side: 320, quality: 88 } as const;
 
 const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 
@@ -17,7 +19,11 @@ const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 export const soundnessJudge =
   (model: FloatModel) =>
   async (pixels: Pixels): Promise<Soundness> => {
-    const small = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+    const stored = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+      .resize(kept.side, kept.side, { fit: "inside" })
+      .jpeg({ quality: kept.quality })
+      .toBuffer();
+    const small = await sharp(stored)
       .resize(side, side, { fit: "contain", background: grey, kernel: "linear" })
       .raw()
       .toBuffer();
@@ -28,6 +34,7 @@ export const soundnessJudge =
     };
     const [own, negative] = await Promise.all([look(small), look(small.map((byte) => 255 - byte))]);
     return {
+      net: SOUNDNESS_NET,
       rank: thousandths(own.rank),
       kinds: Object.fromEntries(
         SPOILT_KINDS.map((kind, i) => [kind, thousandths(own.kinds[i] ?? 0)]),

@@ -56,7 +56,14 @@ const CODE =
   /\b(?:(?:use|enter|with|promo|discount|coupon|voucher|offer)\s+codes?|code\s*:)\s*:?\s*[“"'‘]?([\p{L}\d]{4,})\b/giu;
 
 const codesIn = (seen: SeenLines): Set<string> =>
-  new Set([...seen.lines.map((line) => line.text).join(" ").matchAll(CODE)].map((found) => squeezed(found[1] ?? "")));
+  new Set(
+    [
+      ...seen.lines
+        .map((line) => line.text)
+        .join(" ")
+        .matchAll(CODE),
+    ].map((found) => squeezed(found[1] ?? "")),
+  );
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {

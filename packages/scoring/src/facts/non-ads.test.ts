@@ -54,6 +54,25 @@ describe("whether a picture is an ad", () => {
     expect(isAd({ ...older, lines: page })).not.toBe(isAd(older));
   });
 
+  it("asks the first heads where the words are in a language that the encoder does not know", () => {
+    const inWords = (texts: readonly string[], likeness?: readonly number[]): number => {
+      const signals = pictureOf("other", likeness);
+      return isAd({ ...signals, lines: signals.lines.map((line, i) => ({ ...line, text: texts[i] ?? "" })) });
+    };
+    const korean = ["단독 출시", "우리집 고양이", "만을 위한", "맞춤케어", "만나보세요"];
+    const french = [
+      "Découvrez la nouvelle",
+      "collection pour toute",
+      "la famille",
+      "dans nos boutiques",
+      "et chez vous",
+    ];
+    for (const texts of [korean, french]) {
+      expect(inWords(texts, like("meme"))).toBe(inWords(texts));
+      expect(inWords(texts, like("meme"))).not.toBe(inWords(words, like("meme")));
+    }
+  });
+
   it("weighs every sign, the picture and the words, in the order in which they come", () => {
     const signals = pictureOf("other");
     const signs = foundSigns(signals, surfaceOf(signals.pixels, signals.source));

@@ -11,6 +11,7 @@ import {
   TALK_SIGNS_HEAD,
 } from "./page-heads.data.ts";
 import { NON_AD_HEADS } from "./non-ad-heads.data.ts";
+import { isOtherScript, languageOf } from "../words/language.ts";
 import { nonAdSigns } from "./non-ad-signs.ts";
 import { pageSigns } from "./page-signs.ts";
 import {
@@ -126,11 +127,17 @@ export function foundSigns(signals: Signals, surface: Surface): number[] | null 
   return signals.embedding && foundIn(signals, writing, firstHeads(writing, signals.embedding));
 }
 
-/** What each head that asks everything says, or null in signals stored before there were such heads. */
+/** The encoder of the words knows English: of eleven ads in Korean, Russian and Turkish met for the first time it called five comics and memes. */
+const isInEnglish = ({ lines }: Signals): boolean => {
+  const text = lines.map((line) => line.text).join("\n");
+  return !isOtherScript(text) && ["", "en"].includes(languageOf(text).code);
+};
+
+/** What each head that asks everything says; null for words that they do not know, or in signals stored before there were such heads. */
 function allHeads(signals: Signals, writing: Writing, told: readonly Told[]): Told[] | null {
   const { embedding, likeness } = signals;
   const found = foundIn(signals, writing, told);
-  if (embedding === null || likeness === undefined || found === null) return null;
+  if (embedding === null || likeness === undefined || found === null || !isInEnglish(signals)) return null;
   const page = nameOf(told.filter(({ kind }) => kind !== "meme"));
   return groups.map(({ group, least, kind }) => {
     const { picture, all } = NON_AD_HEADS[group];

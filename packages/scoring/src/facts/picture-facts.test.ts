@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf } from "../words/base64.ts";
 import { surfaceOf } from "../measures/surface.ts";
-import { LOOKS, SPOILT_KINDS, type Looks, type Signals, type Soundness } from "../signals.ts";
+import { LOOKS, SOUNDNESS_NET, SPOILT_KINDS, type Looks, type Signals, type Soundness } from "../signals.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import { nameOf } from "./non-ads.ts";
 import * as pages from "./page-heads.data.ts";
@@ -120,15 +120,15 @@ describe("facts about the picture", () => {
   it("tells a negative by how much sounder it looks the other way", () => {
     const plain = picture((x) => x * 2);
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
-    const sound: Soundness = { rank: 0, kinds, negativeRank: -8 };
+    const sound: Soundness = { net: SOUNDNESS_NET, rank: 0, kinds, negativeRank: -8 };
     expect(factsOf({ ...plain, soundness: sound }).damage).toMatchObject({ negative: expect.closeTo(0, 3) });
-    const inverted = factsOf({ ...plain, soundness: { ...sound, negativeRank: 8 } });
+    const inverted = factsOf({ ...plain, soundness: { ...sound, negativeRank: 12 } });
     expect(inverted.damage.negative).toBeGreaterThan(0.9);
   });
 
   it("names what the net is surer of than of any real ad", () => {
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
-    const sound: Soundness = { rank: 0, kinds, negativeRank: -8 };
+    const sound: Soundness = { net: SOUNDNESS_NET, rank: 0, kinds, negativeRank: -8 };
     const named = [
       "faded",
       "dark",
@@ -147,16 +147,34 @@ describe("facts about the picture", () => {
       expect(damage(1)).toBeGreaterThan(0.9);
       expect(damage(0.2)).toBeLessThan(0.5);
     }
-    // Signals stored before the net knew a kind say nothing of it.
-    const { warped: _, ...older } = kinds;
-    expect(factsOf({ ...picture((x) => x * 2), soundness: { ...sound, kinds: older } }).damage.warped).toBe(0);
+    // Another net's chances mean something else: signals stored before this one say nothing.
+    const older = { ...sound, net: undefined, kinds: { ...kinds, warped: 1 } };
+    expect(factsOf({ ...picture((x) => x * 2), soundness: older }).damage.warped).toBe(0);
+  });
+
+  it("takes seams for those of a collage where the net sees nothing moved", () => {
+    // Four squares of a smooth picture change places.
+    const smooth = (x: number, y: number): number => Math.round(128 + 100 * Math.sin(x / 29 + y / 17));
+    const moved = picture((x, y) => smooth((x + 60) % 120, (y * 7 + (x < 60 ? 41 : 0)) % 120));
+    const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
+    const shuffled = (chance: number): number => {
+      const { damage } = factsOf({
+        ...moved,
+        soundness: { net: SOUNDNESS_NET, rank: 0, negativeRank: -8, kinds: { ...kinds, moved: chance } },
+      });
+      return Math.max(damage.shuffled, damage.repeated);
+    };
+    expect(shuffled(0)).toBe(0);
+    expect(shuffled(0.5)).toBeGreaterThan(0);
+    const unasked = factsOf(moved).damage;
+    expect(shuffled(0.5)).toBe(Math.max(unasked.shuffled, unasked.repeated));
   });
 
   it("asks the look at the whole too: a style is no damage, and both tell a negative", () => {
     const plain = picture((x) => x * 2);
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
     const looks = Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks;
-    const sound: Soundness = { rank: 0, kinds: { ...kinds, dark: 1, faded: 1 }, negativeRank: 1 };
+    const sound: Soundness = { net: SOUNDNESS_NET, rank: 0, kinds: { ...kinds, dark: 1, faded: 1 }, negativeRank: 1 };
     const damage = (change: Partial<Looks>) =>
       factsOf({ ...plain, soundness: sound, looks: { ...looks, ...change } }).damage;
     expect(damage({ quality: -1 }).dark).toBeGreaterThan(0.9);

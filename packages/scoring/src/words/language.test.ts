@@ -81,3 +81,10 @@ describe("holdsForeignWord", () => {
     expect(holdsForeignWord("Now up to 50% off for all")).toBe(false);
   });
 });
+
+it("tells a language by how its words are put together where no small word does", () => {
+  expect(languageOf("SAN HANG GIAO NGAY TRIEU KHUYEN CUNG").code).toBe("vi");
+  expect(languageOf("RAMAZANDA HERKESE HEDIYE ALISVERISE BASLA").code).toBe("tr");
+  // Letters in any order are none.
+  expect(languageOf("tbse ffsore rofy uroe mheo thsi msmuer ynemo").code).toBe("");
+});

@@ -1,3 +1,4 @@
+import { languageByLetters } from "./letter-profiles.ts";
 import { LANGUAGE_CODES, languageTables } from "./language-words.ts";
 import { placeOf, rarityAt } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
@@ -48,6 +49,16 @@ function votes(text: string): Map<string, number> {
   return sums;
 }
 
+/** Share of triples of letters from which on a text without known small words is taken for a language: of scrambled English one in three hundred reaches it. */
+const LIKE_A_LANGUAGE = 0.36;
+
+/** Where no small word tells: a few words in capitals without their accents ("SAN HANG GIAO NGAY"). English words are known by themselves. */
+function byLetters(text: string): Language {
+  if (!isMostlyUnknown(text)) return UNKNOWN;
+  const like = languageByLetters(wordsOf(text));
+  return like !== null && like.share >= LIKE_A_LANGUAGE ? { code: like.code, sure: like.share } : UNKNOWN;
+}
+
 /** The language of a text, by its script, its small words and its letters. A rule of thumb for a line or more, not for a name. */
 export function languageOf(text: string): Language {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -62,7 +73,7 @@ export function languageOf(text: string): Language {
   const english = sums.get("en") ?? 0;
   if (english > 0) sums.set("en", english + ENGLISH_AHEAD);
   const [first, second] = [...sums].toSorted((a, b) => b[1] - a[1]);
-  if (first === undefined || first[1] < LEAST) return UNKNOWN;
+  if (first === undefined || first[1] < LEAST) return byLetters(text);
   return { code: first[0], sure: 1 - (second?.[1] ?? 0) / first[1] };
 }
 

@@ -9,17 +9,26 @@ const LEAST_TRIPLES = 20;
  */
 const OWN_SHARE = 0.3;
 
-let profiles: readonly ReadonlySet<string>[] | null = null;
+let profiles: readonly (readonly [code: string, triples: ReadonlySet<string>])[] | null = null;
 
-const loaded = (): readonly ReadonlySet<string>[] =>
-  (profiles ??= Object.values(LETTER_PROFILES).map((text) => new Set(text.match(/.{3}/gu) ?? [])));
+const loaded = (): NonNullable<typeof profiles> =>
+  (profiles ??= Object.entries(LETTER_PROFILES).map(([code, text]) => [code, new Set(text.match(/.{3}/gu) ?? [])]));
 
-/** True for words put together as one of fifty languages does it, accents or none; English, whose words are known, is not among them. */
-export function isFormedLikeALanguage(words: readonly string[]): boolean {
+/**
+ * The language whose words are put together most like these, accents or none, and the share of their triples of letters that are usual in it; null
+ * of few words. English, whose words are known, is not among the fifty that are asked.
+ */
+export function languageByLetters(words: readonly string[]): { code: string; share: number } | null {
   const triples = words.flatMap((word) => {
     const edged = `_${plainLetters(word)}_`;
     return edged.length < 4 ? [] : Array.from({ length: edged.length - 2 }, (_, i) => edged.slice(i, i + 3));
   });
-  if (triples.length < LEAST_TRIPLES) return false;
-  return loaded().some((own) => triples.filter((triple) => own.has(triple)).length >= OWN_SHARE * triples.length);
+  if (triples.length < LEAST_TRIPLES) return null;
+  return loaded()
+    .map(([code, own]) => ({ code, share: triples.filter((triple) => own.has(triple)).length / triples.length }))
+    .reduce((best, one) => (one.share > best.share ? one : best));
 }
+
+/** True for words put together as one of these languages does it. */
+export const isFormedLikeALanguage = (words: readonly string[]): boolean =>
+  (languageByLetters(words)?.share ?? 0) >= OWN_SHARE;
