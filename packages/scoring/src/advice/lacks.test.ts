@@ -95,3 +95,18 @@ it("calls no request small that stands in a button as high as a finger needs", (
 it("asks no ad to show somebody", () => {
   expect(lacksOf(withParts("recall", part("people_shown", "No person found", -3)), plainAd())).toEqual([]);
 });
+
+it("says of no headline that other words draw the eye from it where none is as large", () => {
+  const leads = part("headline_leads", "Other words draw the eye from the headline", -3);
+  const details = withParts("contrast", leads);
+  expect(lacksOf(details, plainAd())).toEqual([]);
+  const size = plainAd().blocks.find(({ role }) => role === "headline")?.size ?? 0;
+  expect(lacksOf(details, plainAd({ body: { size: 1.2 * size } }))).toHaveLength(1);
+});
+
+it("blames no ad in another language for words that no English list holds", () => {
+  const details = withParts("copy_engagement", part("known_words", "Many words in no word list", -3));
+  expect(lacksOf(details, plainAd())).toHaveLength(1);
+  const malay = plainAd({ headline: { text: "Diskon besar untuk semua produk" }, body: { text: "Hanya hari ini" } });
+  expect(lacksOf(details, malay)).toEqual([]);
+});

@@ -5,7 +5,9 @@ import { STRENGTHS } from "../scores/terms.ts";
 import { OVERALL } from "../scores/weights.data.ts";
 import { faintest, lowContrast } from "../faults/low-contrast.ts";
 import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
-import { actionBlock, boxPx, headOf, shownPx } from "../faults/features/shown.ts";
+import { actionBlock, adText, boxPx, headOf, mustRead, shownPx } from "../faults/features/shown.ts";
+import { isForeign } from "../faults/features/copy.ts";
+import { languageOf } from "../words/language.ts";
 import { brandName } from "../faults/weak-brand.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Box, Lack, Part, ScoreDetail, ScoreName, SureRole } from "../types.ts";
@@ -136,6 +138,15 @@ export const isNameSure = (m: Measures): boolean =>
 /** The least height of a button that WCAG 2.2 (SC 2.5.8) calls large enough to tap, pixels: nobody calls one small that has it. */
 const tappablePx = 24;
 
+/** Whether other words are as large: a headline that is the largest by far leads, whatever attention we predict. */
+function hasRival(m: Measures): boolean {
+  const head = headOf(m);
+  return head === null || mustRead(m).some((b) => b !== head && b.size >= head.size);
+}
+
+/** Word lists know English, and Spanish or Malay may pass for it: of nine ads told that their words are in no list seven were in another language. */
+const isPlainlyEnglish = (m: Measures): boolean => languageOf(adText(m)).code === "en" && !isForeign(m);
+
 function hasLargeButton(m: Measures): boolean {
   const button = actionBlock(m)?.button;
   return button !== null && button !== undefined && boxPx(m, button.box) >= tappablePx;
@@ -145,6 +156,8 @@ function namedLack(part: Part, m: Measures): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
   if (part.rule === "large_request" && hasLargeButton(m)) return null;
+  if (part.rule === "headline_leads" && !hasRival(m)) return null;
+  if ((part.rule === "known_words" || part.rule === "speaks_to_viewer") && !isPlainlyEnglish(m)) return null;
   if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;
   const about = ABOUT[part.rule];
   if (about !== undefined && !m.certain.includes(about)) return null;

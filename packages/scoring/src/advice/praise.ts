@@ -201,7 +201,8 @@ const toTheViewer = (m: Measures): string => {
   const said = mustRead(m)
     .filter((b) => isSurelyRead(b.confidence) && shownPx(m, b) >= READABLE_PX && !mayGoOn(m, b))
     .flatMap((b) => sentencesOf(b.text))
-    .find((sentence) => /\b(?:you|your|yours|yourself)\b/iu.test(sentence));
+    // In what is quoted of it, too: a long sentence is cut.
+    .find((sentence) => /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)));
   return said === undefined ? "" : sentenceOf(said);
 };
 

@@ -67,15 +67,18 @@ function bestRun(
 ): Chosen<number[]> | null {
   const forest = forestOf(role === "headline" ? HEADLINE_FOREST : CTA_FOREST);
   const longest = role === "headline" ? Number.POSITIVE_INFINITY : longestAction;
+  const textOf = (group: readonly number[]): string => joinedText(group.map((i) => seen.lines[i]?.text ?? ""));
   const options = seen.groups
     .filter(
       (group) =>
         group.length <= longest &&
+        // No one of 388 labelled ads asks the viewer to act with a question: "Why choose us?" heads a list.
+        !(role === "cta" && textOf(group).trim().endsWith("?")) &&
         group.every((i) => free(i) && !(role === "headline" && isNumberAlone(seen.lines[i]?.text ?? ""))),
     )
     .map((group): Option<number[]> => {
       const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
-      return { value: group, text: joinedText(group.map((i) => seen.lines[i]?.text ?? "")), score };
+      return { value: group, text: textOf(group), score };
     });
   if (role === "headline") {
     const best = choose(options, sharesWords, HEADLINE_LEAST);

@@ -45,6 +45,9 @@ const isNoName = (text: string): boolean =>
   (/\s/u.test(text) && isUnfinished(text)) ||
   /^\d+(?:[.,]\d+)?\s?%/u.test(text) ||
   /[$€£¥]\s?\d/u.test(text) ||
+  // Money by its code ("KES 10"), a shout, the beginning of a sentence.
+  /^(?:[A-Z]{3}|Rs\.?)\s?\d+(?:[.,]\d+)*$/u.test(text) ||
+  /[!?]{2,}$|,$/u.test(text) ||
   /^t\s?&\s?cs?\b/iu.test(text) ||
   isPlainDeal(text) ||
   /^(?:the|an?|and|or|of|for|by|from|with|our|your|new|now|free|sale|only|just|today|more|all|get|use)$/iu.test(text) ||

@@ -16,11 +16,13 @@ describe("no_reason", () => {
   });
 
   it("names only what is missing", () => {
-    expect(noReason.reason(without)).toBe("The words name no benefit, offer, price or number.");
+    expect(noReason.reason(without)).toBe(
+      "We found no offer, price or number in the words, and none of the usual words for a benefit.",
+    );
     const dated = { ...without, copy: { ...without.copy, number: true } };
-    expect(noReason.reason(dated)).toBe("The words name no benefit or offer.");
+    expect(noReason.reason(dated)).toBe("We found no offer in the words, and none of the usual words for a benefit.");
     const gain = { ...dated, copy: { ...dated.copy, benefit: true } };
-    expect(noReason.reason(gain)).toBe("The words name no offer.");
+    expect(noReason.reason(gain)).toBe("We found no offer in the words.");
   });
 
   it("is as likely as in other ads where some of the writing was not read, and not named", () => {

@@ -23,13 +23,16 @@ const isSale = /\bsales?\b|\d\s?%/iu;
 /** Only what is really missing: "Osaka 2018" has a number, and is no reason all the same. */
 export function missingReasons(m: Measures): string {
   const kinds = [
-    ...(m.copy.benefit ? [] : ["benefit"]),
     ...(blocksWith(m, "offer").length > 0 ? [] : ["offer"]),
     ...(m.copy.number ? [] : ["price", "number"]),
   ];
-  const last = kinds.pop();
-  if (last === undefined) return "The words do not say what the viewer gains.";
-  return `The words name no ${kinds.length > 0 ? `${kinds.join(", ")} or ` : ""}${last}.`;
+  // "Protection that matters" is a benefit in words that no list holds.
+  const benefit = m.copy.benefit ? null : "none of the usual words for a benefit";
+  if (kinds.length === 0)
+    return benefit === null ? "The words do not say what the viewer gains." : `We found ${benefit}.`;
+  const last = kinds.pop() ?? "";
+  const missing = `no ${kinds.length > 0 ? `${kinds.join(", ")} or ` : ""}${last}`;
+  return `We found ${missing} in the words${benefit === null ? "" : `, and ${benefit}`}.`;
 }
 
 export const noReason: Fault = {

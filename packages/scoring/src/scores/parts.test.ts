@@ -48,7 +48,9 @@ describe("a part that costs", () => {
     };
     const part = partOf("no_reason", unread);
     expect(part.points).toBeLessThan(0);
-    expect(part.evidence.text).toBe("The words name no benefit, offer, price or number. That costs points.");
+    expect(part.evidence.text).toBe(
+      "We found no offer, price or number in the words, and none of the usual words for a benefit. That costs points.",
+    );
   });
 });
 

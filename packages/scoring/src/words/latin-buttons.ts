@@ -10,7 +10,7 @@ export const VAGUE_LATIN_BUTTONS = set(
     "hier klicken|" +
     // French
     "en savoir plus|plus d infos|plus d informations|decouvrir|je decouvre|decouvrez|voir plus|lire la suite|" +
-    "cliquez ici|voir l offre|" +
+    "cliquez ici|voir l offre|voir les offres|c est parti|" +
     // Spanish
     "mas informacion|mas info|saber mas|ver mas|leer mas|descubre mas|conoce mas|descubre|haz clic aqui|" +
     "haz click aqui|ver oferta|ver ofertas|" +
@@ -65,6 +65,7 @@ export const LATIN_BUTTONS = set(
     "solicita presupuesto|solicitar presupuesto|pide presupuesto|cotiza ahora|cotiza aqui|cotiza ya|" +
     "anadir al carrito|agregar al carrito|dona ahora|donar|unete|unete ahora|participa ahora|jugar ahora|" +
     "visitanos|entradas a la venta|comprar entradas|compra tus entradas|compra tus boletos|" +
+    "compra aca|compralo aca|compralas aca|consiguelo aqui|conseguilo aca|conseguila aca|conseguilas aca|" +
     // Italian
     "acquista|acquista ora|acquista online|compra ora|compra subito|ordina ora|ordina online|prenota|" +
     "prenota ora|prenota subito|prenota online|prenota una visita|iscriviti|iscriviti ora|iscriviti gratis|" +

@@ -10,11 +10,15 @@ function isStrange(text: string): boolean {
   return words.length >= 3 && 2 * words.filter((word) => placeOf(word) >= 0).length < words.length;
 }
 
-/** From here on a word one letter away from another one is the ad's own, not a misreading ("ACADENMY" for "ACADEMY" was 97% sure). */
+/** From here on a word that no list holds is the ad's own, not a misreading ("ACADENMY" for "ACADEMY" was 97% sure). */
 const beyondDoubt = 0.99;
 
+const isInAList = (text: string): boolean =>
+  spellingFaults(text).length === 0 &&
+  wordsOf(text).every((word) => word.length < 3 || !/^\p{L}+$/u.test(word) || placeOf(word) >= 0);
+
 const isKnownAs = ({ text, confidence }: { text: string; confidence: number }): boolean =>
-  isSurelyRead(confidence) && !isStrange(text) && (confidence >= beyondDoubt || spellingFaults(text).length === 0);
+  isSurelyRead(confidence) && !isStrange(text) && (confidence >= beyondDoubt || isInAList(text));
 
 /** The same in brackets behind a noun: "(“Learn More”)", "(at the top left)". */
 export const nameOrPlace = (line: { text: string; box: Box; confidence: number }): string =>

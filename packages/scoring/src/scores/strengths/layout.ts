@@ -44,7 +44,7 @@ const blocksAtEdge = (m: Measures): MeasuredBlock[] =>
 
 function nearestNote(m: Measures): string {
   const [nearest] = blocksAtEdge(m);
-  return nearest === undefined ? "" : ` ${named(nearest)} comes nearest to it.`;
+  return nearest === undefined ? "" : ` ${named(nearest)} comes nearest.`;
 }
 
 /** Against even detail, which is 1: two figures at opposite ends lie farther apart than that. */
@@ -102,7 +102,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       if (room === null) return "There is no text to measure.";
       return room === 100
         ? "All words are at least the height of their line away from the edge."
-        : `The free space between words and edge is on average ${room}% of the height of their line (more than 100% counts as 100%).${nearestNote(m)}`;
+        : `On average the words keep ${room}% of the height of their line free to the edge; 100% is the most that counts.${nearestNote(m)}`;
     },
     places: (m) => blocksAtEdge(m).map((b) => b.box),
   },
