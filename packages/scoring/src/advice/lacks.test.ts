@@ -110,3 +110,11 @@ it("blames no ad in another language for words that no English list holds", () =
   const malay = plainAd({ headline: { text: "Diskon besar untuk semua produk" }, body: { text: "Hanya hari ini" } });
   expect(lacksOf(details, malay)).toEqual([]);
 });
+
+it("misses words for a benefit only where a reason to care is less likely than in most ads", () => {
+  const details = withParts("copy_engagement", part("speaks_to_viewer", "Neither “you” nor a word for a benefit", -3));
+  const withChance = (probability: number) =>
+    judge(plainAd()).map((j) => (j.fault.code === "no_reason" ? { ...j, probability } : j));
+  expect(lacksOf(details, plainAd(), withChance(0.9))).toHaveLength(1);
+  expect(lacksOf(details, plainAd(), withChance(0.01))).toEqual([]);
+});

@@ -152,13 +152,20 @@ function hasLargeButton(m: Measures): boolean {
   return button !== null && button !== undefined && boxPx(m, button.box) >= tappablePx;
 }
 
-function namedLack(part: Part, m: Measures): Named | null {
+/** Where a reason to care is likelier than usual to be there, in whatever words, nobody misses the usual ones for a benefit. */
+function missesReason(chances: Chances): boolean {
+  const reason = chances.find(({ fault }) => fault.code === "no_reason");
+  return reason === undefined || reason.probability > reason.prior;
+}
+
+function namedLack(part: Part, m: Measures, chances: Chances): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
   if (part.rule === "large_request" && hasLargeButton(m)) return null;
   if (part.rule === "headline_leads" && !hasRival(m)) return null;
   if ((part.rule === "known_words" || part.rule === "speaks_to_viewer") && !isPlainlyEnglish(m)) return null;
   if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;
+  if (part.rule === "speaks_to_viewer" && !missesReason(chances)) return null;
   const about = ABOUT[part.rule];
   if (about !== undefined && !m.certain.includes(about)) return null;
   // "314e.com" is small; "314e" begins the headline.
@@ -180,7 +187,7 @@ export function lacksOf(details: Details, m: Measures, chances: Chances = []): L
   return SCORE_NAMES.flatMap((score) =>
     details[score].parts.flatMap((part): Lack[] => {
       const isSaid = claimed.has(part.rule) || claimed.has(SAID_BY[part.rule] ?? "");
-      const named = part.points < 0 && !isSaid ? namedLack(part, m) : null;
+      const named = part.points < 0 && !isSaid ? namedLack(part, m, chances) : null;
       return named ? [{ ...named, score, rule: part.rule, points: part.points }] : [];
     }),
   ).toSorted(
