@@ -18,9 +18,6 @@ import { LIKELY_HALF_WIDTH, QUANTILES } from "./scores/reference.data.ts";
 import type { Analysis, Corrections, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
 
-/** Points that the look at the whole may cost before it is named as what holds an ad back. */
-const muchForLooks = 5;
-
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
 export function analyse(found: Signals, corrections: Corrections = {}): Analysis {
   const signals = withLineTexts(found, corrections);
@@ -69,7 +66,6 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
           lacks,
           leftover: leftoverOf(measures),
           isNameSure: isNameSure(measures),
-          looksPoor: details.contrast.parts.some((part) => part.rule === "well_made" && part.points <= -muchForLooks),
         },
         recommendations,
         flags,

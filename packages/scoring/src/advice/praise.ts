@@ -31,7 +31,7 @@ const largeClear = 3;
 /** A name that is smaller is no model, however dark it is. */
 const leastNamePx = 14;
 /** A page is white: only an ad that is mostly one dark or strong colour, to its edges, clearly stands out from it. */
-const mostlyOne = 0.35;
+const mostlyOne = 0.5;
 const noWhite = 0.05;
 /** OKLab: darker than this, or more coloured than that. */
 const dark = 0.6;

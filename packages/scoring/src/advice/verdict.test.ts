@@ -57,11 +57,6 @@ describe("verdict", () => {
       "Fair overall. We found no fault that we are sure of.",
     );
   });
-  it("names the look at the whole where that is what costs and no fault is sure", () => {
-    expect(verdictOf({ ...at(45), looksPoor: true }, nothing)).toMatch(
-      /^Weak overall: as a whole it looks less well made than most ads/,
-    );
-  });
   it("says that no fault is sure enough, beside praise too", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(

@@ -43,7 +43,7 @@ const flagged: Record<Flag["code"], string> = {
 
 /** What may keep the ad from running comes before what would make it better. */
 function openingOf(
-  { overall, percentile, lacks, leftover, looksPoor = false, isNameSure = true }: Verdict,
+  { overall, percentile, lacks, leftover, isNameSure = true }: Verdict,
   flags: readonly Pick<Flag, "code">[],
   hasFault: boolean,
 ): string {
@@ -62,8 +62,6 @@ function openingOf(
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
   const unnamed = "We found no fault that we are sure of.";
   if (percentile >= wellAbove) return `${band} overall, and higher than most rated ads. ${unnamed}`;
-  if (looksPoor)
-    return `${band} overall: as a whole it looks less well made than most ads. We found no single fault to name.`;
   return `${band} overall. ${unnamed}`;
 }
 
@@ -73,8 +71,6 @@ interface Verdict {
   percentile: number;
   /** What it lacks (lacksOf), the costliest first; only what a reader can check is named. */
   lacks: readonly Pick<Lack, "label" | "is_checkable" | "points">[];
-  /** The look at the whole is what costs most. */
-  looksPoor?: boolean;
   /** The brand was found beyond doubt, and not in the words of the headline. */
   isNameSure?: boolean;
   /** Words of a template that were left in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
-import type { Measures } from "../facts/seen.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { judge } from "./judge.ts";
 import { lowContrast } from "./low-contrast.ts";
 
@@ -32,5 +32,12 @@ describe("low_contrast", () => {
     const m = plainAd({ headline: { text: "Premium quality every day", ratio: 1.4, weakest } });
     expect(lowContrast.reason(m)).toMatch(/^“every day” has a contrast of only 1.4:1/);
     expect(lowContrast.places(m)).toEqual([box]);
+  });
+  it("is not claimed of what large letters and buttons may have, nor of huge letters that are read all the same", () => {
+    const isDenied = (headline: Partial<MeasuredBlock>) => lowContrast.denied?.(plainAd({ headline }));
+    expect(isDenied({ ratio: 2.9, size: 0.03 })).toBe(false);
+    expect(isDenied({ ratio: 3.1, size: 0.03 })).toBe(true);
+    expect(isDenied({ ratio: 2.4, size: 0.12 })).toBe(true);
+    expect(isDenied({ ratio: 1.7, size: 0.12 })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { named, nameOrPlace } from "../words/named.ts";
 import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { faintness } from "./features/legibility.ts";
-import { mustRead, worstBlock } from "./features/shown.ts";
+import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
 /** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
@@ -15,11 +15,29 @@ export const faintest = (m: Measures): MeasuredBlock | null => {
   return must && (must.ratio === null || must.ratio < enoughRatio) ? must : other;
 };
 
-/** WCAG 2.2, level AA. */
+/** WCAG 2.2, level AA, of small text and of large (18 pt, 24 CSS px). */
 const enoughRatio = 4.5;
+export const LARGE_RATIO = 3;
+const largePx = 24;
+
+export const neededRatio = (m: Measures, b: MeasuredBlock): number =>
+  shownPx(m, b) >= largePx ? LARGE_RATIO : enoughRatio;
 
 /** Where the faintest text falls short of the standard, its row is no praise. */
-const isShort = (m: Measures): boolean => (faintest(m)?.ratio ?? enoughRatio) < enoughRatio;
+const isShort = (m: Measures): boolean => {
+  const b = faintest(m);
+  return b !== null && b.ratio !== null && b.ratio < neededRatio(m, b);
+};
+
+/** Letters as tall as that are read at a glance at much less: nobody minds brown on ochre across a poster. */
+const hugePx = 32;
+const hugeRatio = 2;
+
+/** What the standard asks of large letters and of buttons nobody calls hard to read: "Visit cupra.co.uk" at 4.4:1 was. */
+const isLegible = (m: Measures): boolean => {
+  const b = faintest(m);
+  return b !== null && b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : LARGE_RATIO);
+};
 
 /** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
 const unreadable = 1.5;
@@ -48,10 +66,11 @@ export const lowContrast: Fault = {
     "looks_low_contrast",
   ],
   doubted: isShort,
+  denied: isLegible,
   looked: (m) => {
     const b = faintest(m);
     if (!b || b.ratio === null) return "";
-    const short = isShort(m) ? `; easy reading takes ${enoughRatio}:1` : "";
+    const short = isShort(m) ? `; easy reading takes ${neededRatio(m, b)}:1` : "";
     return `The faintest text ${nameOrPlace(b.weakest ?? b)} has a contrast of ${round(b.ratio, 1)}:1 to its background${short}.`;
   },
   outright: (m) =>

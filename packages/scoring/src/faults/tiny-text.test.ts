@@ -31,4 +31,13 @@ describe("tiny_text", () => {
     expect(tinyText.reason(withLogo(0.94))).not.toContain("Always better");
     expect(tinyText.reason(withLogo(0.35))).toContain("Always better");
   });
+  it("names a text that has to be read rather than a mark that is smaller still", () => {
+    const mark = { words: 1, text: "EST", size: 0.012, box: { x: 0.8, y: 0.9, width: 0.05, height: 0.012 } };
+    const [, body] = tiny.blocks;
+    const marked = { ...tiny, blocks: [...tiny.blocks, { ...body!, ...mark }] };
+    expect(tinyText.places(marked)).toEqual([body?.box]);
+    // Where all that has to be read is large enough the mark is what is small.
+    const large = plainAd();
+    expect(tinyText.places({ ...large, blocks: [...large.blocks, { ...body!, ...mark }] })).toEqual([mark.box]);
+  });
 });

@@ -24,12 +24,20 @@ function isOfLogo({ box, words }: MeasuredBlock, m: Measures): boolean {
   return Math.max(across, down) < ofOneLogo * logo.height;
 }
 
+/** Fewer words may be a mark, a number or print on a pack ("EST 2025.", "a"): named only where nothing that has to be read is as small. */
+const wordsToRead = 3;
+
 /** The text that is hardest to read for its size. Small print may be small; a name is known by its shape, a label is the page's own. */
-export const smallestText = (m: Measures): MeasuredBlock | null =>
-  worstBlock(
-    m.blocks.filter((b) => b.words > 0 && b.role !== "brand" && !hasSponsorLabel(b.text) && !isOfLogo(b, m)),
+export const smallestText = (m: Measures): MeasuredBlock | null => {
+  const texts = m.blocks.filter(
+    (b) => b.words > 0 && b.role !== "brand" && !hasSponsorLabel(b.text) && !isOfLogo(b, m),
+  );
+  const told = texts.filter((b) => b.words >= wordsToRead || b.role === "call_to_action");
+  return worstBlock(
+    told.some((b) => shownPx(m, b) < SMALL_PX) ? told : texts,
     (b) => smallness(m, b) * (b.role === "legal" ? 0.5 : 1),
   );
+};
 
 export const tinyText: Fault = {
   code: "tiny_text",

@@ -154,7 +154,7 @@ describe("a fault that is not claimed", () => {
 
   it("praises nothing that its own sentence speaks against", () => {
     const faint = partOf("low_contrast", plainAd({ action: { ratio: 2.3 } }));
-    expect(faint.evidence.text).toContain("2.3:1 to its background; easy reading takes 4.5:1.");
+    expect(faint.evidence.text).toContain("2.3:1 to its background; easy reading takes 3:1.");
     expect(faint.label).toBe("Contrast of the text");
   });
 

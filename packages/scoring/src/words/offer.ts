@@ -18,6 +18,7 @@ const DEAL = new RegExp(
     String.raw`\b(?:promo|coupon|voucher|discount) ?codes?\b|\buse code\b`,
     String.raw`\b(?:black friday|cyber monday|clearance|flash sale|summer sale|winter sale|spring sale|final sale|sale ends|on sale|mega sale|special offer|limited offer|money[- ]back|no (?:annual |monthly )?fees?|interest[- ]free|no money down)\b`,
     String.raw`\b(?:discounts?|deals?|rebate|cash ?back|savings)\b`,
+    String.raw`\b(?:welcome|sign[- ]?up|deposit|referral) bonus\b|\d+\s?%\s+(?:\p{L}+\s)?bonus\b`,
     String.raw`\b(?:from|only|just|under|starting at|starts at|as low as)\s+[$€£¥]\s?\d`,
     String.raw`^\W*(?:\d+\s?%\s?off|sale|free|offer)\W*$`,
   ].join("|"),

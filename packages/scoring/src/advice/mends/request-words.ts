@@ -1,12 +1,37 @@
-import { blocksWith, brandBlock } from "../../faults/features/shown.ts";
+import { adText, blocksWith, brandBlock } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
+import { languageOf } from "../../words/language.ts";
 import { templateFields } from "../../words/placeholder.ts";
 import { isDeal } from "../../words/offer.ts";
 import { bareName } from "../../words/wording.ts";
 
+/** "Learn more" as the large platforms word it, by the language of the ad. */
+const LEARN_MORE: Readonly<Record<string, string>> = {
+  es: "Más información",
+  pt: "Saiba mais",
+  fr: "En savoir plus",
+  de: "Mehr erfahren",
+  it: "Scopri di più",
+  nl: "Meer informatie",
+  pl: "Dowiedz się więcej",
+  sv: "Läs mer",
+  da: "Læs mere",
+  no: "Les mer",
+  fi: "Lue lisää",
+  tr: "Daha fazla bilgi",
+  id: "Selengkapnya",
+  ro: "Află mai multe",
+  cs: "Zjistit více",
+  hu: "Tudj meg többet",
+  vi: "Tìm hiểu thêm",
+};
+
 /** For an ad that names neither a gift nor an address; words that a finished ad may carry. */
-export const plainRequest = (m: Measures): string =>
-  blocksWith(m, "offer", "headline").some(({ text }) => isDeal(text)) ? "Get the offer" : "Learn more";
+export function plainRequest(m: Measures): string {
+  const other = LEARN_MORE[languageOf(adText(m)).code];
+  if (other !== undefined) return other;
+  return blocksWith(m, "offer", "headline").some(({ text }) => isDeal(text)) ? "Get the offer" : "Learn more";
+}
 
 /** "50% off", "free shipping": what a viewer can be told to get. */
 const gift = /^(?:(?:an? )?(?:extra )?\d+\s*% off|free \p{L}+)(?: \p{L}+){0,2}$/iu;

@@ -6,7 +6,7 @@ import { noCta } from "../../faults/no-cta.ts";
 import { weakBrand } from "../../faults/weak-brand.ts";
 import { isTemplate, placeholderWords } from "../../words/placeholder.ts";
 import { covers } from "../free-place.ts";
-import { requestFor } from "./request-words.ts";
+import { plainRequest, requestFor } from "./request-words.ts";
 import { SENDER_AND_REQUEST_MENDS } from "./sender-and-request.ts";
 
 const offering = (text: string, action: Partial<MeasuredBlock> | null) => {
@@ -111,4 +111,13 @@ it("gives a request that stands in the running text a place of its own", () => {
   expect(mend?.change?.kind).toBe("button");
   expect(mend?.boxes.at(-1)).toEqual(m.blocks[1]?.box);
   expect(SENDER_AND_REQUEST_MENDS.weak_cta?.(plainAd({ action: null }))).toBeNull();
+});
+
+it("words a plain request in the language of the ad", () => {
+  expect(plainRequest(plainAd())).toBe("Learn more");
+  const german = plainAd({
+    headline: { text: "Die neue Kollektion ist da" },
+    body: { text: "Jetzt in allen Filialen und online" },
+  });
+  expect(plainRequest(german)).toBe("Mehr erfahren");
 });

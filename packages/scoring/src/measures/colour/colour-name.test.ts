@@ -17,6 +17,7 @@ it.each([
   [[255, 102, 20], "orange"],
   [[17, 24, 39], "dark blue"],
   [[10, 10, 10], "black"],
+  [[1, 6, 9], "black"],
   [[250, 250, 250], "white"],
   [[128, 128, 128], "grey"],
 ] as const)("calls rgb %j %s", (rgb, name) => {

@@ -4,6 +4,8 @@ type Lab = readonly [number, number, number];
 const grey = 0.035;
 const greyOfDark = 0.14;
 const nearlyBlack = 0.22;
+/** Darker than this it is black whatever its tint. */
+const black = 0.16;
 const dark = 0.45;
 const light = 0.78;
 const nearlyWhite = 0.95;
@@ -30,6 +32,7 @@ const hueOf = ([, a, b]: Lab): string => {
 /** A colour in plain words: "dark blue". A code means nothing to most readers. */
 export function colourName(lab: Lab): string {
   const [lightness, a, b] = lab;
+  if (lightness < black && Math.hypot(a, b) < grey) return "black";
   if (Math.hypot(a, b) < Math.min(grey, greyOfDark * lightness)) {
     if (lightness < nearlyBlack) return "black";
     if (lightness > nearlyWhite) return "white";

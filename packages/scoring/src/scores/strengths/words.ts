@@ -1,13 +1,14 @@
 import { offerSaid } from "../../facts/offer-said.ts";
 import { isVague } from "../../faults/features/brand-and-action.ts";
 import { hasForeignLetters, isEnglish, isForeign, isInOtherScript, longerWords } from "../../faults/features/copy.ts";
-import { actionBlock, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
+import { actionBlock, adText, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { messageOf } from "../../facts/measure-copy.ts";
 import { blocksWith } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { copyEngagement } from "../../words/copy-engagement.ts";
 import { tellingNote } from "../../words/telling-word.ts";
+import { isDeal } from "../../words/offer.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
 import { wordsOf } from "../../words/words.ts";
 import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
@@ -43,7 +44,7 @@ const isRunningText = (m: Measures): boolean => {
 };
 
 /** Words for a benefit, or an offer. */
-const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).text !== null;
+const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).text !== null || isDeal(adText(m));
 
 // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
 const worthOfPull = (engagement: number, m: Measures): number =>
