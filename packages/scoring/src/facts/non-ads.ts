@@ -127,7 +127,7 @@ export function foundSigns(signals: Signals, surface: Surface): number[] | null 
   return signals.embedding && foundIn(signals, writing, firstHeads(writing, signals.embedding));
 }
 
-/** The encoder of the words knows English: of eleven ads in Korean, Russian and Turkish met for the first time it called five comics and memes. */
+/** The encoder of the words knows English: of 122 ads in other languages met for the first time it called seven comics, memes, charts and pages. */
 const isInEnglish = ({ lines }: Signals): boolean => {
   const text = lines.map((line) => line.text).join("\n");
   return !isOtherScript(text) && ["", "en"].includes(languageOf(text).code);
