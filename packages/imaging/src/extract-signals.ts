@@ -50,8 +50,8 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     surface = surfaceOf(pixels, source);
   };
   const looking = timed("looks", options, () => models.takeLooks(pixels));
-  const [{ lines, unread, orientation, script, isCut }, things, learnedAttention, soundness, looks] = await Promise.all(
-    [
+  const [{ lines, unread, orientation, script, isCut, tilt }, things, learnedAttention, soundness, looks] =
+    await Promise.all([
       timed("text", options, () =>
         readText(models.text, pixels, { meanwhile: makeSurface, ...(options.clock && { clock: options.clock }) }),
       ),
@@ -59,8 +59,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
       timed("attention", options, () => models.attend(pixels)),
       timed("soundness", options, () => models.judgeSoundness(pixels)),
       looking,
-    ],
-  );
+    ]);
   const looksOfNegative = mayBeNegative(soundness, looks)
     ? (await timed("looks", options, () => models.takeLooks(inverted(pixels)))).negative
     : undefined;
@@ -70,6 +69,7 @@ export const extractSignals = async (bytes: Uint8Array, options: ExtractOptions 
     unreadText: unread,
     orientation,
     script,
+    tilt,
     readingCut: isCut,
     ...things,
     learnedAttention,

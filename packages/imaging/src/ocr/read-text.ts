@@ -17,6 +17,7 @@ import { scriptOf, type Script, type ScriptClassifier } from "./script-of.ts";
 import type { OpenScriptReader } from "./script-readers.ts";
 import { separateLines } from "./separate-lines.ts";
 import { boundsOf, type TextRegion } from "./text-region.ts";
+import { tiltOf } from "./tilt-of.ts";
 import { turnBox, type Orientation } from "./turn-picture.ts";
 import { withoutNeighbours } from "./without-neighbours.ts";
 import type { WordList } from "./word-list.ts";
@@ -85,6 +86,8 @@ export interface PictureText extends TextFound {
   script: Script | null;
   /** True where there was more writing than is read of one picture. */
   isCut: boolean;
+  /** Degrees by which the writing as a whole runs downhill. */
+  tilt: number;
 }
 
 /** True for a region that is surely writing, so that it is said where it could not be read. */
@@ -127,15 +130,13 @@ export const linesOf = (words: WordList, pixels: Pixels, seen: readonly SeenRegi
   return { lines, unread, isForeign, isEnglish, isOdd: isForeign || !isEnglish || unread.length > lines.length };
 };
 
-interface Found {
+interface Found extends Pick<PictureText, "orientation" | "isCut" | "tilt"> {
   told: Script | null;
-  orientation: Orientation;
-  isCut: boolean;
 }
 
 /** Boxes as they lie in the picture that was given. */
 const laidOut = (
-  { told, orientation, isCut }: Found,
+  { told, orientation, isCut, tilt }: Found,
   lines: readonly TextLine[],
   unread: readonly Box[],
 ): PictureText => ({
@@ -144,6 +145,7 @@ const laidOut = (
   orientation,
   script: told === "latin" ? null : told,
   isCut,
+  tilt,
 });
 
 const readAccents = async (
@@ -184,7 +186,7 @@ export const readText = async (
   const told = isOdd || columnsMissed(seen) > lines.length ? await look() : "latin";
   const isDoubtful = isForeign || unread.length > lines.length || columnsMissed(seen) > lines.length;
   const isLatin = told === "latin" || (told === null && !isDoubtful);
-  const found: Found = { told, orientation, isCut: isCut || clock.hasCut() };
+  const found: Found = { told, orientation, isCut: isCut || clock.hasCut(), tilt: tiltOf(places) };
   if (isLatin && !isEnglish && !clock.isOver()) {
     const accented = linesOf(reader.words, upright, await readAccents(reader, upright, seen));
     return laidOut(found, accented.lines, accented.unread);
