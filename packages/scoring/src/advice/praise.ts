@@ -20,7 +20,7 @@ import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
-import { isSurelyRead, quoted, round } from "../words/wording.ts";
+import { isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "../faults/tiny-text.ts";
 
@@ -63,8 +63,8 @@ export const offerOf = (m: Measures): MeasuredBlock | undefined =>
 const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b);
 const hexOfLab = (lab: Measures["colours"][number]["lab"]): string => hexOf(rgbOfLab(lab));
 
-/** Words of the ad as a sentence: their own full stop is enough. */
-const sentenceOf = (words: string): string => `${quoted(words)}.`.replace(/([.!?…])”\.$/u, "$1”");
+/** Words of the ad as a sentence. */
+const sentenceOf = (words: string): string => oneStop(`${quoted(words)}.`);
 
 /** Lines that run up, down or aslant have boxes far higher than their letters: so narrow a face does not exist. */
 const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?? 1) > 0.2;
@@ -89,7 +89,7 @@ const requestIn = (m: Measures): string => {
   // The end of small body copy, or a button that would be advised to grow, is no model.
   if (!action || isMostlyDigits(action.text) || shownPx(m, action) < READABLE_PX) return "";
   if (!action.button && !isCallToAction(action.text) && !asksToAct(action.text)) return "";
-  return action.button ? `${quoted(action.text)}, on a button.` : `${quoted(action.text)}.`;
+  return action.button ? `${quoted(action.text)}, on a button.` : sentenceOf(action.text);
 };
 
 /** What would be advised to grow is not praised for its size. */

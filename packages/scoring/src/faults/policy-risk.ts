@@ -1,6 +1,6 @@
 import type { Box } from "../picture.ts";
 import { policyFlags, tidy } from "../words/policy.ts";
-import { quoted } from "../words/wording.ts";
+import { oneStop, quoted } from "../words/wording.ts";
 import { adText, headOf } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
 import type { Measures } from "../facts/seen.ts";
@@ -34,7 +34,7 @@ export const policyRisk: Fault = {
   reason: (m) => {
     const found = restrictedWords(m);
     return found
-      ? `Platforms restrict ads that say ${quoted(found.words)}.`
+      ? oneStop(`Platforms restrict ads that say ${quoted(found.words)}.`)
       : "Platforms restrict ads with words like these.";
   },
   places: (m) => {

@@ -1,4 +1,4 @@
-import { quoted } from "../words/wording.ts";
+import { oneStop, quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { roughness } from "./features/legibility.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
@@ -54,7 +54,7 @@ export const textOverBusy: Fault = {
     if (!b) return "";
     return roughness(b) < EVEN
       ? "Behind every text the background is even."
-      : `The background is least even behind ${quoted(b.text)}.`;
+      : oneStop(`The background is least even behind ${quoted(b.text)}.`);
   },
   // A line across the edge of a panel measures like one over a photo.
   denied: (m) => {

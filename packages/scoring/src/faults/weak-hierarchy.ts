@@ -1,4 +1,4 @@
-import { quoted, round } from "../words/wording.ts";
+import { oneStop, quoted, round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { rivals } from "./features/layout.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
@@ -59,7 +59,7 @@ export const weakHierarchy: Fault = {
     const [rival] = rivals(m);
     if (!head) return "No line stands out as a headline.";
     return rival
-      ? `${quoted(rival.text)} is as large as ${quoted(head.text)}.`
+      ? oneStop(`${quoted(rival.text)} is as large as ${quoted(head.text)}.`)
       : `${quoted(head.text)} is hardly larger than the rest of the text.`;
   },
   places: (m) => [headOf(m), ...rivals(m)].flatMap((b) => (b ? [b.box] : [])),

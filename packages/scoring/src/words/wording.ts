@@ -40,9 +40,11 @@ export function short(text: string): string {
   return `${(end > mostLetters / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
-/** The ad's own words in quotation marks, without the arrow that a button ends in, the comma of a broken sentence or a full stop before ours. */
-export const quoted = (text: string): string =>
-  `“${short(text.replace(/\s*[>»›→,;:]+\s*$/u, "").replace(/(?<![.\s])\.$/u, ""))}”`;
+/** The ad's own words in quotation marks, without the arrow that a button ends in or the comma of a broken sentence. */
+export const quoted = (text: string): string => `“${short(text.replace(/\s*[>»›→,;:]+\s*$/u, ""))}”`;
+
+/** A sentence that ends in words of the ad: their own full stop is enough. */
+export const oneStop = (sentence: string): string => sentence.replaceAll(/([.!?…])”\./gu, "$1”");
 
 const lowEdge = 1 / 3;
 const highEdge = 2 / 3;

@@ -5,7 +5,7 @@ import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { named, nameOrPlace } from "../../words/named.ts";
-import { percent, quoted, round, listed, whereabouts } from "../../words/wording.ts";
+import { listed, oneStop, percent, quoted, round, whereabouts } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { busyness } from "../../scores/busyness.ts";
@@ -70,7 +70,7 @@ const lead: Mender = (m) => {
   const factor = Math.min(2.5, headlineLead / ratio);
   return {
     action: "enlarge",
-    text: `Nothing leads: ${quoted(head.text)} is ${ratio < 1.05 ? "no taller than" : `only ${round(ratio, 1)} times as tall as`} ${quoted(next.text)}. Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
+    text: `Nothing leads: ${quoted(head.text)} is ${ratio < 1.05 ? "no taller than" : `only ${round(ratio, 1)} times as tall as`} ${oneStop(`${quoted(next.text)}.`)} Set it about ${round(factor, 1)} times as large, or the rest smaller.`,
     detail: `The headline is ${round(ratio, 1)} times the size of the next text; from ${headlineLead} times it is seen first.`,
     measured: round(ratio, 1),
     reached: headlineLead,

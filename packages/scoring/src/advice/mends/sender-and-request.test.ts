@@ -74,7 +74,7 @@ it("does not say that nothing asks to act where a sentence does", () => {
   const text = (headline: string) =>
     SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null, headline: { text: headline } }))?.text;
   expect(text("Sleep deeper tonight")).toContain("Nothing asks the viewer to act");
-  expect(text("Discover slow mornings and bread.")).toContain("“Discover slow mornings and bread” is the only");
+  expect(text("Discover slow mornings and bread.")).toContain("“Discover slow mornings and bread.” is the only");
 });
 
 it("does not say that a button is missing whose words were read with other ones", () => {
@@ -106,7 +106,7 @@ it("gives a request that stands in the running text a place of its own", () => {
   const m = plainAd({ action: null, body: { text: "Soft all night. Order your pillow today." } });
   const mend = SENDER_AND_REQUEST_MENDS.weak_cta?.(m);
   expect(mend?.text).toBe(
-    "“Order your pillow today” asks in the running text only: put the request on a button or in a line of its own.",
+    "“Order your pillow today.” asks in the running text only: put the request on a button or in a line of its own.",
   );
   expect(mend?.change?.kind).toBe("button");
   expect(mend?.boxes.at(-1)).toEqual(m.blocks[1]?.box);
