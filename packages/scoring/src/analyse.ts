@@ -9,7 +9,7 @@ import { withLineTexts } from "./facts/corrected-lines.ts";
 import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
 import { findingsOf, probabilitiesOf, UNSEEN_FAULTS } from "./faults/judge.ts";
-import { isNameSure, lacksOf } from "./advice/lacks.ts";
+import { isSenderSure, lacksOf } from "./advice/lacks.ts";
 import { leftoverOf, notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
@@ -65,7 +65,7 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
           percentile: percentileOf(overall, QUANTILES.overall),
           lacks,
           leftover: leftoverOf(measures),
-          isNameSure: isNameSure(measures),
+          isNameSure: facts.corrected.includes("brand") || isSenderSure(measures),
         },
         recommendations,
         flags,

@@ -131,8 +131,8 @@ export interface Signals {
   likeness?: number[];
   /** How the picture lies, told from its writing; absent where nothing could tell. */
   orientation?: Orientation;
-  /** Degrees by which the writing as a whole runs downhill, 0 where its lines are level or disagree; absent in signals stored before it was told. */
-  tilt?: number;
+  /** Degrees by which the writing as a whole runs downhill, 0 where its lines are level or disagree, null where none is long enough to tell; absent in signals stored before it was told. */
+  tilt?: number | null;
   /** Script of the writing where it is another than Latin ("cyrillic", "chinese", ...), read or not; null where it is Latin or unknown. */
   script?: string | null;
   /** True where there was more writing than may be read in time: the smallest was left out. */

@@ -86,8 +86,8 @@ export interface PictureText extends TextFound {
   script: Script | null;
   /** True where there was more writing than is read of one picture. */
   isCut: boolean;
-  /** Degrees by which the writing as a whole runs downhill. */
-  tilt: number;
+  /** Degrees by which the writing as a whole runs downhill; null where none is long enough to tell. */
+  tilt: number | null;
 }
 
 /** True for a region that is surely writing, so that it is said where it could not be read. */

@@ -12,13 +12,14 @@ it("is the angle that most of the writing shares", () => {
   expect(tiltOf([line(-6), line(-6, 400)])).toBe(-6);
 });
 
-it("is none of level writing, of lines that run in different ways, and of no writing", () => {
+it("is none of level writing and of lines that run in different ways, and unknown of no writing", () => {
   expect(tiltOf([line(0), line(0)])).toBe(0);
   // A slanted headline over a level button and a level name.
   expect(tiltOf([line(-12, 300), line(0), line(0)])).toBe(0);
-  expect(tiltOf([])).toBe(0);
+  expect(tiltOf([])).toBeNull();
 });
 
 it("asks no short word, whose stem and tail tilt its box", () => {
   expect(tiltOf([line(7, 40), line(0)])).toBe(0);
+  expect(tiltOf([line(7, 40)])).toBeNull();
 });

@@ -10,13 +10,14 @@ const longEnough = 3;
 const toDegrees = (radians: number): number => Math.round((radians * 1800) / Math.PI) / 10;
 
 /**
- * By how many degrees the writing as a whole runs downhill (uphill where negative): 0 where it is level, where its lines run in different ways,
- * and where there is none that is long enough to tell.
+ * By how many degrees the writing as a whole runs downhill (uphill where negative): 0 where it is level or its lines run in different ways, null
+ * where none is long enough to tell.
  */
-export function tiltOf(regions: readonly TextRegion[]): number {
+export function tiltOf(regions: readonly TextRegion[]): number | null {
   const long = regions
     .filter(({ width, height }) => width >= longEnough * height)
     .toSorted((a, b) => a.angle - b.angle);
+  if (long.length === 0) return null;
   const total = long.reduce((sum, { width }) => sum + width, 0);
   let passed = 0;
   const middle = long.find(({ width }) => (passed += width) >= total / 2)?.angle ?? 0;

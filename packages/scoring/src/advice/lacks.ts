@@ -63,7 +63,6 @@ const ABOUT: Readonly<Record<string, SureRole>> = {
 const SAID_BY: Readonly<Record<string, string>> = {
   few_words: "too_much_text",
   modest_text: "too_much_text",
-  short_lines: "too_much_text",
   speaks_to_viewer: "no_reason",
 };
 
@@ -136,7 +135,7 @@ const isNamedInHeadline = (m: Measures): boolean =>
     .includes(wordsOf(brandName(m)).join(" "));
 
 /** Whether anybody can tell whose ad it is: words of the headline may have been taken for the name. */
-export const isNameSure = (m: Measures): boolean =>
+export const isSenderSure = (m: Measures): boolean =>
   m.brand !== null && !m.unsure.includes("brand") && (m.certain.includes("brand") || !isNamedInHeadline(m));
 
 /** The least height of a button that WCAG 2.2 (SC 2.5.8) calls large enough to tap, pixels: nobody calls one small that has it. */
@@ -173,9 +172,8 @@ function namedLack(part: Part, m: Measures, chances: Chances): Named | null {
   if (part.rule === "large_request" && hasLargeButton(m)) return null;
   // The largest text by far of a 300×250 banner was called small at 15 px.
   if (part.rule === "large_headline" && !hasRival(m) && headlinePx(m) >= READABLE_PX) return null;
-  if ((part.rule === "known_words" || part.rule === "speaks_to_viewer") && !isPlainlyEnglish(m)) return null;
   if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;
-  if (part.rule === "speaks_to_viewer" && !missesReason(chances)) return null;
+  if (part.rule === "speaks_to_viewer" && !(isPlainlyEnglish(m) && missesReason(chances))) return null;
   const about = ABOUT[part.rule];
   if (about !== undefined && !m.certain.includes(about)) return null;
   // "314e.com" is small; "314e" begins the headline.

@@ -22,6 +22,9 @@ const one = (rule: string, action: "add" | "keep", text: string, overall_gain: n
 describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
     expect(verdictOf(at(69.6), nothing)).toMatch(/^Strong overall; we found no fault to name\./);
+    expect(verdictOf({ ...at(75), isNameSure: false }, nothing)).toBe(
+      "Strong overall. We found no fault, but are not sure whose ad it is.",
+    );
     expect(verdictOf(at(69.4), nothing)).toBe("Fair overall. We found no fault that we are sure of.");
     expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
   });

@@ -43,6 +43,9 @@ describe("what could be the advertiser's name", () => {
     for (const none of ["20% off", "THE", "BREW20"]) expect(names).not.toContain(none);
     // A dress code is no code, and a school of coding may be called by it.
     expect(namesOf("CODE ACADEMY")).toContain("CODE ACADEMY");
+    expect(namesOf("Use promo code", "Nordstrom")).toContain("Nordstrom");
+    for (const name of ["ABC7", "Half-Price Books", "MORE"]) expect(namesOf(name)).toContain(name);
+    for (const money of ["KES 10", "Rs. 499"]) expect(namesOf(money)).not.toContain(money);
   });
   it("may begin like a label", () => {
     expect(namesOf("AD ASTRA")).toEqual(expect.arrayContaining(["AD ASTRA", "ASTRA"]));

@@ -40,23 +40,27 @@ const isBareAddress = (text: string): boolean => !/\s/u.test(text.trim()) && nam
 /** A button's label in two words and more: single ones ("Next", "Discover") are names as well. */
 const isRequest = (text: string): boolean => /\s/u.test(text) && isButtonPhrase(text);
 
+const MONEY =
+  /^(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|RUB|UAH|INR|PKR|BDT|LKR|NPR|IDR|MYR|SGD|PHP|THB|VND|CNY|RMB|JPY|KRW|AED|SAR|QAR|EGP|ZAR|NGN|GHS|KES|UGX|TZS|RWF|ETB|XAF|XOF|FCFA|MXN|BRL|ARS|COP|CLP|PEN|Rs\.?|RM|Rp)\s?\d+(?:[.,]\d+)*$/u;
+
 /** No name stops in the middle of a phrase ("Lattes from"), is a rate ("0% fees"), holds a price or sends to the conditions. */
 const isNoName = (text: string): boolean =>
   (/\s/u.test(text) && isUnfinished(text)) ||
   /^\d+(?:[.,]\d+)?\s?%/u.test(text) ||
   /[$€£¥]\s?\d/u.test(text) ||
   // Money by its code ("KES 10"), a shout, the beginning of a sentence.
-  /^(?:[A-Z]{3}|Rs\.?)\s?\d+(?:[.,]\d+)*$/u.test(text) ||
+  MONEY.test(text) ||
   /[!?]{2,}$|,$/u.test(text) ||
   /^t\s?&\s?cs?\b/iu.test(text) ||
-  isPlainDeal(text) ||
-  /^(?:the|an?|and|or|of|for|by|from|with|our|your|new|now|free|sale|only|just|today|more|all|get|use)$/iu.test(text) ||
+  // A deal from its first word on: "Half-Price Books" is a shop.
+  (/^(?:\d|save\b|buy\b|up to\b|[-–])/iu.test(text) && isPlainDeal(text)) ||
+  /^(?:the|an?|and|or|of|for|by|from|with|our|your|only|just|sale)$/iu.test(text) ||
   // It came with the layout.
   /^@?your ?(?:website|brand|company|business|name|logo|handle|shop|store|page)$/iu.test(text);
 
 /** "Use code SAVE20": what is typed in at the till. */
 const CODE =
-  /\b(?:(?:use|enter|with|promo|discount|coupon|voucher|offer)\s+codes?|code\s*:)\s*:?\s*[“"'‘]?([\p{L}\d]{4,})\b/giu;
+  /\b(?:(?:use|enter|with|promo|discount|coupon|voucher|offer)\s+codes?|code\s*:)\s*:?\s*[“"'‘]?([\p{L}\d]*\d[\p{L}\d]*)/giu;
 
 const codesIn = (seen: SeenLines): Set<string> =>
   new Set(

@@ -105,7 +105,7 @@ const TILTED_WITH_LINES = { middle: 0.9, width: 0.02 } as const;
 
 /** Level lines stand in no tilted picture: five of 403 ads were called tilted for a slanted headline or picture. */
 function tiltedBy(chance: number, { tilt }: Signals): number {
-  if (tilt === undefined) return beyond(SOUNDNESS_CUTS.tilted, chance);
+  if (tilt === undefined || tilt === null) return beyond(SOUNDNESS_CUTS.tilted, chance);
   return Math.abs(tilt) < tiltedDegrees ? 0 : beyond(TILTED_WITH_LINES, chance);
 }
 

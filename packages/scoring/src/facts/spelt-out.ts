@@ -18,11 +18,12 @@ const enoughToDoubt = 10;
 const misread = 0.25;
 
 /** An address has no sign for "&", and many begin with "the" where the name does not. */
-const waysToWrite = (handle: string): string[] => [
-  handle,
-  ...(handle.includes("and") ? [handle.replace("and", "")] : []),
-  ...(handle.startsWith("the") ? [handle.slice(3)] : []),
-];
+const waysToWrite = (handle: string): string[] =>
+  [
+    handle,
+    ...(handle.includes("and") ? [handle.replace("and", "")] : []),
+    ...(handle.startsWith("the") ? [handle.slice(3)] : []),
+  ].filter((way) => way.length >= enoughLetters);
 
 /** How well the words fit what the address runs together: all of it, more in one line, most of it; 0 where they do not. */
 function fitOf(handle: string, { text, source }: BrandCandidate): number {

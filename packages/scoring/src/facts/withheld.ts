@@ -2,7 +2,7 @@ import { isTemplate } from "../words/placeholder.ts";
 import { templateLeftovers } from "../words/template-leftovers.ts";
 import { languageOf } from "../words/language.ts";
 import { type TextKind, textSense } from "../words/text-sense.ts";
-import { isDeal } from "../words/offer.ts";
+import { isPlainSale } from "../words/offer.ts";
 import type { Box, Facts, Withheld, WithheldReason } from "../types.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 import type { Measures } from "./seen.ts";
@@ -95,7 +95,7 @@ const flat = 0.012;
 const surelyOther = 0.3;
 
 /** Jokes offer nothing: "Black Friday deals" across a photograph is an ad, however much it is set like one. */
-const sells = (kind: WithheldReason, { text }: Facts): boolean => kind === "meme" && isDeal(text.join(" "));
+const sells = (kind: WithheldReason, { text }: Facts): boolean => kind === "meme" && isPlainSale(text.join(" "));
 
 /** Why no score is given, or null where one is (promise 9: withheld rather than wrong). */
 export function withheldOf(

@@ -23,7 +23,7 @@ describe("clutter", () => {
       size: 0.05,
       lines: 2,
     }));
-    expect(clutter.reason({ ...full, blocks: list })).toBe("16 lines of text stand close together.");
+    expect(clutter.reason({ ...full, blocks: list })).toBe("16 lines of text fill the ad.");
     // Four do not: it is the picture that is full.
     expect(clutter.reason(full)).toBe("There is much to look at in the picture itself.");
   });

@@ -3,7 +3,7 @@ import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 
 /** Fewer are not what makes an ad cluttered. */
-export const MANY_TEXTS = 6;
+const MANY_TEXTS = 6;
 /** As many lines fill an ad wherever they stand. */
 const manyLines = 15;
 /** Texts closer than this, in the height of the larger's lines, are one place to the eye: a list, a price below its name. */
@@ -16,7 +16,7 @@ const stand = (a: MeasuredBlock, b: MeasuredBlock, aspect: number): boolean => {
 };
 
 /** Places where text stands, as somebody would count them: neighbours are one. */
-export function placesOfText({ blocks, aspect }: Measures): number {
+function placesOfText({ blocks, aspect }: Measures): number {
   const left = new Set(blocks);
   let count = 0;
   for (const first of blocks) {
@@ -40,7 +40,7 @@ export function competing(m: Measures): string | null {
   const places = placesOfText(m);
   if (places >= MANY_TEXTS) return `Texts in ${places} places${shown} compete for attention`;
   const lines = m.blocks.reduce((sum, b) => sum + b.lines, 0);
-  return lines >= manyLines ? `${lines} lines of text${shown} stand close together` : null;
+  return lines >= manyLines ? `${lines} lines of text${shown} fill the ad` : null;
 }
 
 export const clutter: Fault = {

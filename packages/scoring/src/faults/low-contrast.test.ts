@@ -17,9 +17,16 @@ describe("low_contrast", () => {
     expect(lowContrast.outright?.(plainAd({ headline: { ratio: 1.4, lc: 12, confidence: 0.6 } }))).toBe(0);
     expect(claimed(plainAd())).toBe(false);
   });
-  it("points at the faintest text and says its ratio", () => {
-    expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box]);
-    expect(lowContrast.reason(faint)).toContain("1.4:1");
+  it("points at the text with the least contrast for its size and says its ratio", () => {
+    // Large letters need 3:1, small ones 4.5:1.
+    expect(lowContrast.places(faint)).toEqual([faint.blocks[1]?.box]);
+    expect(lowContrast.reason(faint)).toContain("1.6:1");
+    const headline = plainAd({ headline: { ratio: 1.4, lc: 12 } });
+    expect(lowContrast.places(headline)).toEqual([headline.blocks[0]?.box]);
+    // A large line that is read all the same hides no small one that is not.
+    const both = plainAd({ headline: { ratio: 2.4, size: 0.12 }, body: { ratio: 2.6, size: 0.03 } });
+    expect(lowContrast.places(both)).toEqual([both.blocks[1]?.box]);
+    expect(lowContrast.denied?.(both)).toBe(false);
   });
   it("sees a name that is lost in its background, and points at it", () => {
     const lost = plainAd({ brand: { ratio: 1.4, lc: 10 } });

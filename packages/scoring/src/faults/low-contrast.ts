@@ -1,32 +1,34 @@
 import { named, nameOrPlace } from "../words/named.ts";
 import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
-import { faintness } from "./features/legibility.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 
-/** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
-export const faintest = (m: Measures): MeasuredBlock | null => {
-  const must = worstBlock(mustRead(m), faintness);
-  const other = worstBlock(
-    m.blocks.filter((b) => b.words > 0 && b.role !== "legal"),
-    faintness,
-  );
-  return must && (must.ratio === null || must.ratio < enoughRatio) ? must : other;
-};
-
 /** WCAG 2.2, level AA, of small text and of large (18 pt, 24 CSS px). */
 const enoughRatio = 4.5;
-export const LARGE_RATIO = 3;
+const largeRatio = 3;
 const largePx = 24;
 
 export const neededRatio = (m: Measures, b: MeasuredBlock): number =>
-  shownPx(m, b) >= largePx ? LARGE_RATIO : enoughRatio;
+  shownPx(m, b) >= largePx ? largeRatio : enoughRatio;
+
+/** How far a text is from what its size needs; what cannot be told from its background is farthest. */
+const missing = (m: Measures, b: MeasuredBlock): number => (b.ratio === null ? Infinity : neededRatio(m, b) / b.ratio);
+
+/** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
+export const faintest = (m: Measures): MeasuredBlock | null => {
+  const must = worstBlock(mustRead(m), (b) => missing(m, b));
+  const other = worstBlock(
+    m.blocks.filter((b) => b.words > 0 && b.role !== "legal"),
+    (b) => missing(m, b),
+  );
+  return must && missing(m, must) > 1 ? must : other;
+};
 
 /** Where the faintest text falls short of the standard, its row is no praise. */
 const isShort = (m: Measures): boolean => {
   const b = faintest(m);
-  return b !== null && b.ratio !== null && b.ratio < neededRatio(m, b);
+  return b !== null && b.ratio !== null && missing(m, b) > 1;
 };
 
 /** Letters as tall as that are read at a glance at much less: nobody minds brown on ochre across a poster. */
@@ -36,7 +38,7 @@ const hugeRatio = 2;
 /** What the standard asks of large letters and of buttons nobody calls hard to read: "Visit cupra.co.uk" at 4.4:1 was. */
 const isLegible = (m: Measures): boolean => {
   const b = faintest(m);
-  return b !== null && b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : LARGE_RATIO);
+  return b !== null && b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : largeRatio);
 };
 
 /** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
@@ -71,7 +73,7 @@ export const lowContrast: Fault = {
     const b = faintest(m);
     if (!b || b.ratio === null) return "";
     const short = isShort(m) ? `; easy reading takes ${neededRatio(m, b)}:1` : "";
-    return `The faintest text ${nameOrPlace(b.weakest ?? b)} has a contrast of ${round(b.ratio, 1)}:1 to its background${short}.`;
+    return `The text with the least contrast for its size ${nameOrPlace(b.weakest ?? b)} has ${round(b.ratio, 1)}:1 to its background${short}.`;
   },
   outright: (m) =>
     mustRead(m).some((b) => b.ratio !== null && b.ratio < unreadable && b.confidence >= surelyRead) ? 0.75 : 0,

@@ -1,6 +1,6 @@
 import { quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
-import { asksInText, joinedRequest } from "./features/brand-and-action.ts";
+import { asksInRunningText, asksInText, joinedRequest } from "./features/brand-and-action.ts";
 import { actionBlock } from "../facts/text-facts.ts";
 import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 
@@ -34,7 +34,7 @@ export const noCta: Fault = {
     const asked = asksInText(m);
     return asked === null
       ? "We found no words that ask the viewer to act."
-      : `${quoted(asked)} asks the viewer to act, but in the running text.`;
+      : `${quoted(asked)} asks the viewer to act, ${asksInRunningText(m) === null ? "but nothing sets it apart" : "but in the running text"}.`;
   },
   // A request is known by its English words; those that were not read may ask all the same.
   beyondUs: isBeyondReading,

@@ -6,8 +6,14 @@ import { hasPrice, isOffer, isPlainDeal } from "../words/offer.ts";
 import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 import { adText } from "./features/shown.ts";
 
+const isSale = /\bsales?\b|\d\s?%/iu;
+
+/** An offer by its role, or by its words wherever they stand: "Sale 20%" is one. */
+const hasOffer = (m: Measures): boolean =>
+  blocksWith(m, "offer").length > 0 || isOffer(adText(m)) || isSale.test(adText(m));
+
 const kindsFound = (m: Measures): string[] => [
-  ...(blocksWith(m, "offer").length > 0 ? ["an offer"] : []),
+  ...(hasOffer(m) ? ["an offer"] : []),
   ...(m.copy.benefit ? ["a word for a benefit"] : []),
   ...(hasPrice(adText(m)) ? ["a price"] : []),
 ];
@@ -18,14 +24,9 @@ function foundReasons(m: Measures): string {
   return kinds.length === 0 ? missingReasons(m) : `We found ${listed(kinds)} in the words.`;
 }
 
-const isSale = /\bsales?\b|\d\s?%/iu;
-
 /** Only what is really missing: "Osaka 2018" has a number, and is no reason all the same. */
 export function missingReasons(m: Measures): string {
-  const kinds = [
-    ...(blocksWith(m, "offer").length > 0 ? [] : ["offer"]),
-    ...(m.copy.number ? [] : ["price", "number"]),
-  ];
+  const kinds = [...(hasOffer(m) ? [] : ["offer"]), ...(m.copy.number ? [] : ["price", "number"])];
   // "Protection that matters" is a benefit in words that no list holds.
   const benefit = m.copy.benefit ? null : "none of the usual words for a benefit";
   if (kinds.length === 0)

@@ -145,7 +145,7 @@ describe("a fault that is not claimed", () => {
     const { label, evidence } = partOf("low_contrast", plainAd());
     expect(label).toBe("Text stands out clearly from its background");
     expect(evidence.text).toMatch(
-      /^The faintest text \(“.+”\) has a contrast of 18:1 to its background\. We put the chance of a fault at .+%; the average over all ads is \d+%\.$/u,
+      /^The text with the least contrast for its size \(“.+”\) has 18:1 to its background\. We put the chance of a fault at .+%; the average over all ads is \d+%\.$/u,
     );
     expect(partOf("no_product", plainAd()).evidence.text).toMatch(
       /^We put the chance of “Does not say what is offered”/u,

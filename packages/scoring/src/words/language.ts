@@ -61,6 +61,14 @@ function byLetters(text: string): Language {
 
 /** The language of a text, by its script, its small words and its letters. A rule of thumb for a line or more, not for a name. */
 export function languageOf(text: string): Language {
+  if (last?.text !== text) last = { text, found: toldOf(text) };
+  return last.found;
+}
+
+/** Many rules ask about one text, one after the other. */
+let last: { text: string; found: Language } | null = null;
+
+function toldOf(text: string): Language {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
   if (letters.length === 0) return UNKNOWN;

@@ -9,24 +9,38 @@ const LEAST_TRIPLES = 20;
  */
 const OWN_SHARE = 0.3;
 
-let profiles: readonly (readonly [code: string, triples: ReadonlySet<string>])[] | null = null;
+/** Words beyond so many different ones tell nothing more. */
+const MOST_WORDS = 120;
 
-const loaded = (): NonNullable<typeof profiles> =>
-  (profiles ??= Object.entries(LETTER_PROFILES).map(([code, text]) => [code, new Set(text.match(/.{3}/gu) ?? [])]));
+let places: ReadonlyMap<string, readonly number[]> | null = null;
+const CODES = Object.keys(LETTER_PROFILES);
+
+/** For each triple the languages in which it is usual, by their place in CODES. */
+function loaded(): NonNullable<typeof places> {
+  if (places !== null) return places;
+  const found = new Map<string, number[]>();
+  Object.values(LETTER_PROFILES).forEach((text, place) => {
+    for (const triple of text.match(/.{3}/gu) ?? []) found.set(triple, [...(found.get(triple) ?? []), place]);
+  });
+  places = found;
+  return found;
+}
 
 /**
  * The language whose words are put together most like these, accents or none, and the share of their triples of letters that are usual in it; null
  * of few words. English, whose words are known, is not among the fifty that are asked.
  */
 export function languageByLetters(words: readonly string[]): { code: string; share: number } | null {
-  const triples = words.flatMap((word) => {
+  const triples = [...new Set(words)].slice(0, MOST_WORDS).flatMap((word) => {
     const edged = `_${plainLetters(word)}_`;
     return edged.length < 4 ? [] : Array.from({ length: edged.length - 2 }, (_, i) => edged.slice(i, i + 3));
   });
   if (triples.length < LEAST_TRIPLES) return null;
-  return loaded()
-    .map(([code, own]) => ({ code, share: triples.filter((triple) => own.has(triple)).length / triples.length }))
-    .reduce((best, one) => (one.share > best.share ? one : best));
+  const counts = new Array<number>(CODES.length).fill(0);
+  for (const triple of triples)
+    for (const place of loaded().get(triple) ?? []) counts[place] = (counts[place] ?? 0) + 1;
+  const most = Math.max(...counts);
+  return { code: CODES[counts.indexOf(most)] ?? "", share: most / triples.length };
 }
 
 /** True for words put together as one of these languages does it. */

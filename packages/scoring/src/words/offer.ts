@@ -45,6 +45,12 @@ const PLAIN_DEAL = new RegExp(
   "iu",
 );
 
+const NAMED_SALE =
+  /\b(?:black friday|cyber monday|clearance|flash sale|(?:summer|winter|spring|final|mega) sale|sale ends|on sale|special offer|limited offer)\b/iu;
+
+/** A reduction said in so many words, or a sale by its name: "deal with it" is neither. */
+export const isPlainSale = (text: string): boolean => PLAIN_DEAL.test(text) || NAMED_SALE.test(text);
+
 export const isPlainDeal = (text: string): boolean => PLAIN_DEAL.test(text);
 
 /** A reduction, a gift or a condition of sale: a price alone may stand in a joke. */

@@ -1,11 +1,11 @@
-import { competing, MANY_TEXTS, placesOfText } from "../../faults/clutter.ts";
+import { competing } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { named, nameOrPlace } from "../../words/named.ts";
-import { listed, oneStop, percent, quoted, round, whereabouts } from "../../words/wording.ts";
+import { listed, oneStop, percent, quoted, round } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { busyness } from "../../scores/busyness.ts";
@@ -24,10 +24,6 @@ const enoughRoom = 0.5;
 
 /** The longest text that nobody needs: the first to shorten is no timetable, no address and no small print. */
 const longestOf = (m: Measures): MeasuredBlock | null => spareIn(m).toSorted((p, q) => q.words - p.words)[0] ?? null;
-
-/** Named by its place where its words are the end of a sentence that was read in two. */
-const longestName = (block: MeasuredBlock): string =>
-  /^\p{Ll}/u.test(block.text) ? `(${whereabouts(block.box)})` : nameOrPlace(block);
 
 const uncounted = "Small print and the brand name are not counted.";
 
@@ -48,7 +44,7 @@ const shorten: Mender = (m) => {
     return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
-    text: `${cut} The first to shorten is the longest text ${longestName(longest)}.`,
+    text: `${cut} The first to shorten is the longest text ${nameOrPlace(longest)}.`,
     detail: uncounted,
     ...cutOf(words),
     boxes: [longest.box],
@@ -100,8 +96,11 @@ const worthKeeping = (m: Measures): string => {
 /** Share of the blocks that may draw still less than the one that is named. */
 const fewQuieter = 1 / 3;
 
-const fewPlaces = (m: Measures, gone: readonly MeasuredBlock[]): boolean =>
-  placesOfText({ ...m, blocks: m.blocks.filter((b) => !gone.includes(b)) }) < MANY_TEXTS;
+/** More would be another ad. */
+const mostRemoved = 3;
+
+const isCalm = (m: Measures, gone: readonly MeasuredBlock[]): boolean =>
+  competing({ ...m, blocks: m.blocks.filter((b) => !gone.includes(b)) }) === null;
 
 const unclutter: Mender = (m) => {
   const spare = spareIn(m).toSorted((p, q) => p.attention - q.attention);
@@ -119,7 +118,7 @@ const unclutter: Mender = (m) => {
     unit: "of 100",
     target: { min: null, max: 50 },
     boxes: least ? [least.box] : [],
-    change: least ? removal(least, spare, (gone) => fewPlaces(m, gone)) : null,
+    change: least ? removal(least, spare, (gone) => isCalm(m, gone), mostRemoved) : null,
   };
 };
 

@@ -3,7 +3,7 @@ import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 
 /** A sentence rather than a label or the end of one; no half of a bracket, and no number, price or address, which somebody may need. */
-export const isSpare = ({ text, words }: MeasuredBlock): boolean =>
+const isSpare = ({ text, words }: MeasuredBlock): boolean =>
   words >= 5 && /^\P{Ll}/u.test(text) && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
 
 /** What has to go for the whole of a mend; null where that is more than may go, so that no sketch shows half of it. */
@@ -11,11 +11,12 @@ export function removal(
   first: MeasuredBlock,
   spare: readonly MeasuredBlock[],
   isEnough: (gone: MeasuredBlock[]) => boolean,
+  most = Infinity,
 ) {
   const gone = [first];
   if (!isSpare(first)) return null;
   for (const block of spare) {
-    if (isEnough(gone)) break;
+    if (gone.length >= most || isEnough(gone)) break;
     if (block !== first) gone.push(block);
   }
   if (!isEnough(gone)) return null;

@@ -1,8 +1,9 @@
 import { adText, blocksWith, brandBlock } from "../../faults/features/shown.ts";
+import { isInOtherLanguage } from "../../faults/features/copy.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { languageOf } from "../../words/language.ts";
 import { templateFields } from "../../words/placeholder.ts";
-import { isDeal } from "../../words/offer.ts";
+import { isPlainSale } from "../../words/offer.ts";
 import { bareName } from "../../words/wording.ts";
 
 /** "Learn more" as the large platforms word it, by the language of the ad. */
@@ -28,9 +29,9 @@ const LEARN_MORE: Readonly<Record<string, string>> = {
 
 /** For an ad that names neither a gift nor an address; words that a finished ad may carry. */
 export function plainRequest(m: Measures): string {
-  const other = LEARN_MORE[languageOf(adText(m)).code];
+  const other = isInOtherLanguage(m) ? LEARN_MORE[languageOf(adText(m)).code] : undefined;
   if (other !== undefined) return other;
-  return blocksWith(m, "offer", "headline").some(({ text }) => isDeal(text)) ? "Get the offer" : "Learn more";
+  return blocksWith(m, "offer", "headline").some(({ text }) => isPlainSale(text)) ? "Get the offer" : "Learn more";
 }
 
 /** "50% off", "free shipping": what a viewer can be told to get. */

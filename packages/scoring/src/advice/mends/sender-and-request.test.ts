@@ -116,8 +116,13 @@ it("gives a request that stands in the running text a place of its own", () => {
 it("words a plain request in the language of the ad", () => {
   expect(plainRequest(plainAd())).toBe("Learn more");
   const german = plainAd({
+    action: null,
     headline: { text: "Die neue Kollektion ist da" },
     body: { text: "Jetzt in allen Filialen und online" },
   });
   expect(plainRequest(german)).toBe("Mehr erfahren");
+  // "Los" in a name is no Spanish.
+  expect(plainRequest(plainAd({ headline: { text: "Los Pollos Hermanos opens" } }))).toBe("Learn more");
+  expect(plainRequest(plainAd({ headline: { text: "Black Friday starts today" } }))).toBe("Get the offer");
+  expect(plainRequest(plainAd({ headline: { text: "Big deal or no deal" } }))).toBe("Learn more");
 });

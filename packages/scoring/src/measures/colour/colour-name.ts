@@ -4,7 +4,7 @@ type Lab = readonly [number, number, number];
 const grey = 0.035;
 const greyOfDark = 0.14;
 const nearlyBlack = 0.22;
-/** Darker than this it is black whatever its tint. */
+/** Darker than this it is black with a tint that faint, too. */
 const black = 0.16;
 const dark = 0.45;
 const light = 0.78;

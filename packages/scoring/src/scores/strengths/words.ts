@@ -8,7 +8,7 @@ import { blocksWith } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { copyEngagement } from "../../words/copy-engagement.ts";
 import { tellingNote } from "../../words/telling-word.ts";
-import { isDeal } from "../../words/offer.ts";
+import { isPlainSale } from "../../words/offer.ts";
 import { counted, percent, quoted } from "../../words/wording.ts";
 import { wordsOf } from "../../words/words.ts";
 import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
@@ -44,7 +44,7 @@ const isRunningText = (m: Measures): boolean => {
 };
 
 /** Words for a benefit, or an offer. */
-const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).text !== null || isDeal(adText(m));
+const hasGain = (m: Measures): boolean => m.copy.benefit || offerSaid(m.blocks).text !== null || isPlainSale(adText(m));
 
 // Words that nobody knows cannot pull: the model of headline tests takes misspelt ones for rare and telling ones.
 const worthOfPull = (engagement: number, m: Measures): number =>
