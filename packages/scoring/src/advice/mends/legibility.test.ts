@@ -26,6 +26,11 @@ it("puts a panel behind letters that they can be read on, whatever the picture's
   if (change?.kind !== "panel") throw new Error("no panel");
   expect(change.colour).toBe("#ffffff");
   expect(contrastRatio([255, 255, 255], rgbOfHex(change.fill))).toBeGreaterThan(4.5);
+  // Where the letters have to change with the panel, it says so.
+  const dim = { colour: [90, 90, 90], background: [231, 230, 230], ratio: 5, roughness: 0.5 } as const;
+  const mend = LEGIBILITY_MENDS.text_over_busy?.(plainAd({ headline: dim }));
+  if (mend?.change?.kind !== "panel") throw new Error("no panel");
+  expect(mend.text).toContain(`in #e7e6e6 behind it, with the letters in ${mend.change.colour}, or move it`);
 });
 
 it("points at writing too small to be read where nothing else is small, and says nothing where none is", () => {

@@ -47,9 +47,11 @@ const panel: Mender = (m) => {
   const isClear = contrastRatio(b.colour, b.background) >= enoughRatio;
   const fill = isClear ? b.background : colourReaching(b.background, b.colour, targetRatio);
   const colour = colourReaching(b.colour, fill, targetRatio);
+  // Beside a panel in the colour of the letters the advice would make them vanish.
+  const letters = hexOf(colour) === hexOf(b.colour) ? "" : `, with the letters in ${hexOf(colour)}`;
   return {
     action: "add",
-    text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(fill)} behind it, or move it to a calm part.`,
+    text: `${named(b)} runs over a busy part of the picture: put a plain panel in ${hexOf(fill)} behind it${letters}, or move it to a calm part.`,
     detail: `Behind the letters the picture changes ${unevenness(roughness(b))} the letters stand out from it.`,
     measured: round(100 * roughness(b), 0),
     reached: 0,
