@@ -62,15 +62,10 @@ const isNoName = (text: string): boolean =>
 const CODE =
   /\b(?:(?:use|enter|with|promo|discount|coupon|voucher|offer)\s+codes?|code\s*:)\s*:?\s*[“"'‘]?([\p{L}\d]*\d[\p{L}\d]*)/giu;
 
-const codesIn = (seen: SeenLines): Set<string> =>
-  new Set(
-    [
-      ...seen.lines
-        .map((line) => line.text)
-        .join(" ")
-        .matchAll(CODE),
-    ].map((found) => squeezed(found[1] ?? "")),
-  );
+function codesIn({ lines }: SeenLines): Set<string> {
+  const text = lines.map((line) => line.text).join(" ");
+  return new Set(Array.from(text.matchAll(CODE), ([, code = ""]) => squeezed(code)));
+}
 
 /** Two or three lines set close together whose words could be one name. */
 function stacks(seen: SeenLines, aspect: number, isFree: (line: SeenLine) => boolean): number[][] {

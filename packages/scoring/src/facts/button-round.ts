@@ -1,6 +1,7 @@
 import { type Lab, type Rgb, labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Box, Pixels } from "../types.ts";
 import { BUTTON } from "../constants.ts";
+import { boxRound, wordsAt } from "./around-words.ts";
 import { type ButtonShape, middle, pixelAt } from "./button-shape.ts";
 
 /** Colours of a gradient change by less than an edge from one pixel to the next: by so much each pixel moves what it is held against. */
@@ -94,14 +95,10 @@ interface Words {
  * Too generous for any other text, which may stand in a panel or between two lines.
  */
 export function buttonRound(pixels: Pixels, { box: line, fill, ink }: Words): ButtonShape | null {
-  const x0 = Math.round(line.x * pixels.width);
-  const x1 = Math.round((line.x + line.width) * pixels.width) - 1;
-  const y0 = Math.round(line.y * pixels.height);
-  const y1 = Math.round((line.y + line.height) * pixels.height) - 1;
-  const height = y1 - y0 + 1;
-  if (height < 5 || x1 - x0 < height) return null;
+  const at = wordsAt(pixels, line);
+  if (at === null) return null;
+  const { x0, x1, y0, y1, height, upDown, sideways } = at;
   const colours = { fill: labOfRgb(fill), ink: labOfRgb(ink), height };
-  const [upDown, sideways] = [Math.round(height * BUTTON.verticalLimit), Math.round(height * BUTTON.sideLimit)];
   const across = rays.map((t) => Math.round(x0 + t * (x1 - x0)));
   const along = rays.map((t) => Math.round(y0 + (0.25 + t / 2) * (y1 - y0)));
   const sides = [
@@ -127,17 +124,16 @@ export function buttonRound(pixels: Pixels, { box: line, fill, ink }: Words): Bu
   const isFilled = edges.every((edge) => edge !== null);
   const far = isFilled ? edges : outline;
   if (far.includes(null)) return null;
-  const [up = 0, down = 0, left = 0, right = 0] = far.map((distance) => distance ?? 0);
-  if (Math.max(up, down) > 3 * Math.min(up, down) + height * 0.4) return null;
+  const box = boxRound(
+    pixels,
+    at,
+    far.map((distance) => distance ?? 0),
+  );
+  if (box === null) return null;
   const outside = sides.flat().flatMap((met) => (met.edge === null ? [] : [met.beyond]));
   const mean = (channel: 0 | 1 | 2) => middle(outside.map((c) => c[channel]));
   return {
-    box: {
-      x: (x0 - left) / pixels.width,
-      y: (y0 - up) / pixels.height,
-      width: (x1 - x0 + 1 + left + right) / pixels.width,
-      height: (height + up + down) / pixels.height,
-    },
+    box,
     kind: isFilled ? "filled" : "outlined",
     fill,
     surround: isFilled ? [mean(0), mean(1), mean(2)] : fill,

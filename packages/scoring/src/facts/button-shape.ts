@@ -1,6 +1,7 @@
 import { type Rgb, labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Box, Pixels } from "../types.ts";
 import { BUTTON } from "../constants.ts";
+import { boxRound, wordsAt } from "./around-words.ts";
 
 export interface ButtonShape {
   box: Box;
@@ -50,14 +51,9 @@ export const middle = (values: number[]): number =>
 
 /** A filled or outlined shape closed round a line of text (rule T6): edges found on all four sides, near and straight. */
 export function buttonShape(pixels: Pixels, line: Box, fill: Rgb): ButtonShape | null {
-  const x0 = Math.round(line.x * pixels.width);
-  const x1 = Math.round((line.x + line.width) * pixels.width) - 1;
-  const y0 = Math.round(line.y * pixels.height);
-  const y1 = Math.round((line.y + line.height) * pixels.height) - 1;
-  const height = y1 - y0 + 1;
-  if (height < 5 || x1 - x0 < height) return null;
-  const upDown = Math.round(height * BUTTON.verticalLimit);
-  const sideways = Math.round(height * BUTTON.sideLimit);
+  const at = wordsAt(pixels, line);
+  if (at === null) return null;
+  const { x0, x1, y0, y1, height, upDown, sideways } = at;
   const across = [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => Math.round(x0 + t * (x1 - x0)));
   const along = [0.3, 0.4, 0.5, 0.6, 0.7].map((t) => Math.round(y0 + t * (y1 - y0)));
   const sides = [
@@ -74,19 +70,14 @@ export function buttonShape(pixels: Pixels, line: Box, fill: Rgb): ButtonShape |
     if (straight < 4) return null;
     far.push(mid);
   }
-  const [up = 0, down = 0, left = 0, right = 0] = far;
-  if (Math.max(up, down) > 3 * Math.min(up, down) + height * 0.4) return null;
+  const box = boxRound(pixels, at, far);
+  if (box === null) return null;
   const hits = sides.flat();
   const outlined = hits.filter((h) => h.returns).length > hits.length / 2;
   const outside = hits.filter((h) => h.returns === outlined).map((h) => h.beyond);
   const mean = (channel: 0 | 1 | 2) => middle(outside.map((c) => c[channel]));
   return {
-    box: {
-      x: (x0 - left) / pixels.width,
-      y: (y0 - up) / pixels.height,
-      width: (x1 - x0 + 1 + left + right) / pixels.width,
-      height: (height + up + down) / pixels.height,
-    },
+    box,
     kind: outlined ? "outlined" : "filled",
     fill,
     surround: [mean(0), mean(1), mean(2)],
