@@ -90,8 +90,13 @@ it("says nothing again that a claimed fault says", () => {
   const many = part("few_words", "Many words", -3);
   const details = withParts("copy_engagement", many);
   expect(lacksOf(details, plainAd())).toHaveLength(1);
-  const chances = judge(plainAd()).map((j) => (j.fault.code === "too_much_text" ? { ...j, claimed: true } : j));
-  expect(lacksOf(details, plainAd(), chances)).toEqual([]);
+  const claiming = (code: string) => judge(plainAd()).map((j) => (j.fault.code === code ? { ...j, claimed: true } : j));
+  expect(lacksOf(details, plainAd(), claiming("too_much_text"))).toEqual([]);
+  // "BUY NOW" was too small to read and a small call to action in one report.
+  const bare = plainAd({ action: { button: null } });
+  const small = withParts("copy_engagement", part("large_request", "A small call to action", -3));
+  expect(lacksOf(small, bare)).toHaveLength(1);
+  expect(lacksOf(small, bare, claiming("tiny_text"))).toEqual([]);
 });
 
 it("calls no request small that stands in a button as high as a finger needs", () => {

@@ -62,6 +62,7 @@ const ABOUT: Readonly<Record<string, SureRole>> = {
 /** Said already by a fault that is claimed. */
 const SAID_BY: Readonly<Record<string, string>> = {
   few_words: "too_much_text",
+  large_request: "tiny_text",
   modest_text: "too_much_text",
   speaks_to_viewer: "no_reason",
 };
