@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type ErrorCode,
 } from "@adjudge/contracts";
-import { AppError } from "../platform/app-error.ts";
+import { AppError, notFound } from "../platform/app-error.ts";
 import { isDatabaseUnavailable } from "../platform/db/failure.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
 
@@ -71,6 +71,8 @@ const byFastifyCode: Readonly<Record<string, [ErrorCode, string]>> = {
   FST_PARTS_LIMIT: ["body_too_large", "The form has too many parts."],
   FST_FILES_LIMIT: ["body_too_large", "The form has too many files."],
   FST_FIELDS_LIMIT: ["body_too_large", "The form has too many fields."],
+  // No id is that long.
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found", notFound().detail],
   FST_ERR_BAD_URL: ["malformed_request", "The address is malformed."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "This content type is not supported."],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ["unsupported_media_type", "This content type is not supported."],

@@ -108,6 +108,17 @@ describe("methods and paths (N74)", () => {
     expect(answer.body).toEqual({ detail: expect.any(String), code: expect.any(String) });
   });
 
+  it("an id longer than any is unknown, like every other malformed one", async () => {
+    const answer = await app.anonymous.raw({ method: "GET", url: `/api/success/${"x".repeat(400)}` });
+    expect([answer.status, answer.body]).toEqual([404, { detail: "Not found.", code: "not_found" }]);
+  });
+
+  it.each(["sort[$gt]=1", "sort[]=-created_at", "sort=-created_at&sort[]=x"])("refuses %s (N64)", async (query) => {
+    const { call } = await makeUser(app);
+    const answer = await call.get(`/images/list/?${query}`);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ["sort"]]);
+  });
+
   it("every declared call answers with and without its slash, and only within its contract", async () => {
     for (const { method, path } of allEndpoints) {
       const url = `/api${path.replaceAll(/:[a-z_]+/gi, "x")}`;
@@ -212,6 +223,12 @@ describe("what never becomes a request", () => {
     const huge = await exchange(`GET /api/config/ HTTP/1.1\r\nhost: x\r\nx-big: ${"a".repeat(100_000)}\r\n\r\n`);
     expect(huge).toMatch(/^HTTP\/1.1 431 /);
     expect(huge).toContain("x-request-id");
+    for (const headers of ["host: x\r\nexpect: wonders\r\nconnection: close", "connection: close"]) {
+      const refused = await exchange(`GET /api/config/ HTTP/1.1\r\n${headers}\r\n\r\n`);
+      expect(refused, headers).toMatch(/^HTTP\/1.1 400 /);
+      expect(refused, headers).toMatch(/x-request-id: [0-9a-f-]{36}/);
+      expect(refused, headers).toContain('"code":"malformed_request"');
+    }
     for (const path of [
       "/api/%2e%2e/config",
       "/api/../../etc/passwd",

@@ -124,6 +124,17 @@ describe("a call whose server died between its commit and its answer is answered
     expect(categories).toContainEqual(again.body.data);
   });
 
+  it("a category asked for at a very long address, once", async () => {
+    const user = await makePaidUser(app);
+    const noise = Array.from({ length: 400 }, (_, i) => (i * 2_654_435_761).toString(16)).join("");
+    const asked = await Promise.all(
+      ["a", "a", "b"].map((end) => user.call.post(`/categories/?x=${noise}${end}`, { category: `Long ${end}` }, key)),
+    );
+    expect(asked.map(({ status }) => status)).not.toContain(500);
+    const { categories } = (await user.call.get("/categories/")).body;
+    expect(categories.filter(({ category }: { category: string }) => category.startsWith("Long"))).toHaveLength(2);
+  });
+
   it("an invitation: one mail", async () => {
     const user = await makePaidUser(app, { teamMembers: 3 });
     const email = `invited-${user.id}@example.test`;

@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../platform/db/open-database.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { SpanExporter } from "../platform/telemetry/span-exporter.ts";
+import { requireHost } from "./broken-requests.ts";
 import { registerCompression } from "./compression.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { registerApiDocs } from "./api-docs.ts";
@@ -37,6 +38,7 @@ export function registerPlatformRoutes(
   readiness: Readiness,
 ): void {
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
+  requireHost(server);
   registerCors(server, config.appOrigin);
   registerCompression(server);
   const bodies = registerArrivingBodies(server);

@@ -188,7 +188,7 @@ function buildCall<E extends Endpoint>(
   const files = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, content.files[name] ?? []]));
   return {
     params: parseParams(endpoint.params, request.params) as ParamsOf<E>,
-    query: parse(endpoint.query, request.query, onInvalid) as QueryOf<E>,
+    query: parse(endpoint.query, asMeant(request.query), onInvalid) as QueryOf<E>,
     body: parse(endpoint.body, content.json, onInvalid) as BodyOf<E>,
     fields: parse(endpoint.fields, content.fields, onInvalid) as FieldsOf<E>,
     files: files as Call<E>["files"],
@@ -211,6 +211,17 @@ function buildCall<E extends Endpoint>(
     setStatus: (status) => void reply.code(status),
     noteDone,
   };
+}
+
+/** `sort[$gt]=1` and `sort[]=x` mean an object and a list to other servers: they are a `sort` that is refused, not a name that nobody knows. */
+function asMeant(query: unknown): unknown {
+  const names = Object.keys(Object(query)).filter((name) => name.indexOf("[") > 0);
+  return names.length === 0
+    ? query
+    : {
+        ...Object(query),
+        ...Object.fromEntries(names.map((name) => [name.slice(0, name.indexOf("[")), { [name]: "" }])),
+      };
 }
 
 // A malformed id is a thing that does not exist.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idempotencyKeyMaxLength, type Endpoint } from "@adjudge/contracts";
@@ -20,8 +21,13 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest, session: Sess
       "malformed_request",
       `An Idempotency-Key has 1 to ${idempotencyKeyMaxLength} visible characters.`,
     );
-  return { userId: session.userId, endpoint: `${endpoint.name}?${request.url.split("?")[1] ?? ""}`, key };
+  return { userId: session.userId, endpoint: `${endpoint.name}?${brief(request.url.split("?")[1] ?? "")}`, key };
 }
+
+// It is part of a primary key, and Postgres indexes no row of more than 2,704 bytes.
+const longest = 200;
+const brief = (query: string): string =>
+  query.length <= longest ? query : createHash("sha256").update(query).digest("hex");
 
 type Once = {
   key: IdempotentCall;

@@ -1,14 +1,12 @@
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { maxJsonBytes } from "@adjudge/contracts";
-import { AppError } from "../platform/app-error.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ids } from "../platform/ids.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
+import { answerBrokenRequest, refuseExpectations } from "./broken-requests.ts";
 import { capConnections, capUnanswered } from "./connection-cap.ts";
-import { createErrorHandler, errorBody } from "./error-handler.ts";
+import { createErrorHandler } from "./error-handler.ts";
 import { registerForwardedFor } from "./forwarded-for.ts";
 
 type ServerOptions = { config: Pick<Config, "trustedProxies">; logger: Logger; ids: Ids };
@@ -26,7 +24,8 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
     // A balancer keeps its connections for a minute and must not be the one who is surprised; anybody else asks anew.
     keepAliveTimeout: config.trustedProxies.length > 0 ? 65_000 : 10_000,
     // Node looks for late ones only every 30 s unless told.
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
+    // A missing host is refused by requireHost: Node's own answer is an empty one.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, requireHostHeader: false },
     connectionTimeout: 0,
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -43,6 +42,7 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   server.server.maxConnections = 1_000;
   capConnections(server.server, config.trustedProxies);
   capUnanswered(server.server);
+  refuseExpectations(server.server, ids);
   server.setErrorHandler(onError);
   registerForwardedFor(server, { logger });
   // Every body stays bytes here; the binding of a call decides how to read it.
@@ -71,25 +71,3 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
 
 const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
   ["/healthz", "/readyz", "/metrics"].includes(routeOptions.url ?? "");
-
-// Requests that never become one: broken syntax, headers too large or too slow. There is no reply object yet.
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, requestId: string): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const known =
-    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-      ? new AppError("request_timeout", "The request took too long to arrive.")
-      : error.code === "HPE_HEADER_OVERFLOW"
-        ? new AppError("headers_too_large", "The request headers are too large.")
-        : new AppError("malformed_request", "The request is malformed.");
-  const body = JSON.stringify(errorBody(known, requestId));
-  const lines = [
-    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? ""}`,
-    "content-type: application/json; charset=utf-8",
-    "cache-control: no-store",
-    "x-content-type-options: nosniff",
-    `x-request-id: ${requestId}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    "connection: close",
-  ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
-}
