@@ -3,10 +3,10 @@ import sys
 
 import onnx
 import torch
+from onnx import numpy_helper
 import torch.nn as nn
-import torch.nn.functional as F
 
-from soundness_net import TAPS, Net
+from soundness_net import SIDE, Net
 from export import store_half  # of the attention net, whose folder soundness_net adds to the path
 
 
@@ -16,26 +16,31 @@ class Exported(nn.Module):
         self.net = net
 
     def forward(self, image):
-        def variance(v):
-            return ((v - v.mean((2, 3), keepdim=True)) ** 2).mean((2, 3))
+        kinds, rank, _ = self.net(image)
+        return torch.sigmoid(kinds), rank
 
-        net, x = self.net, image / 127.5 - 1
-        pool = [x.mean((2, 3)), (variance(x) * 65536 / 65535).sqrt(), x.amax((2, 3)), x.amin((2, 3))]
-        x = net.stem(x)
-        for index, block in enumerate(net.blocks):
-            x = block(x)
-            if index in TAPS:
-                pool += [x.mean((2, 3)), (variance(x) + 1e-4).sqrt()]
-        features = F.relu(net.body(net.norm(torch.cat(pool, 1))))
-        return torch.sigmoid(net.kinds(features)), net.rank(features)[:, 0]
+
+def named(model, state):
+    """The exporter turns the matrices of products round and drops their names; start_from.py looks for these."""
+    for tensor in model.graph.initializer:
+        if tensor.name.startswith('net.') or len(tensor.dims) != 2:
+            continue
+        values = numpy_helper.to_array(tensor)
+        for name, own in state.items():
+            if own.shape == values.T.shape and (own.numpy() == values.T).all():
+                for node in model.graph.node:
+                    node.input[:] = [f'net.{name}_turned' if i == tensor.name else i for i in node.input]
+                tensor.name = f'net.{name}_turned'
+                break
+    return model
 
 
 def main(weights, target):
     net = Net()
     net.load_state_dict({name: values.float() for name, values in torch.load(weights).items()})
-    torch.onnx.export(Exported(net.eval()).eval(), (torch.zeros(1, 3, 256, 256),), target, input_names=['image'],
+    torch.onnx.export(Exported(net.eval()).eval(), (torch.zeros(1, 3, SIDE, SIDE),), target, input_names=['image'],
                       output_names=['kinds', 'rank'], opset_version=17, dynamo=False)
-    onnx.save(store_half(onnx.load(target)), target)
+    onnx.save(store_half(named(onnx.load(target), net.state_dict())), target)
 
 
 if __name__ == '__main__':

@@ -1,6 +1,6 @@
 """What nets say of the ads kept out of their training: outlook.py DATA_FOLDER LIST.jsonl FOLDER_OF_f0_f1_f2.onnx OUT.jsonl
 
-LIST.jsonl names a file a line. Each picture goes the way of the product: kept at 320 pixels as a JPEG of quality 88, then in a square of 256.
+LIST.jsonl names a file a line. Each picture goes the way of the product: in a grey square of 320, kept as a JPEG of quality 88.
 """
 import hashlib
 import io
@@ -11,6 +11,7 @@ import numpy as np
 import onnxruntime
 from PIL import Image
 
+SIDE = 320
 data, files, nets, out = sys.argv[1:]
 sessions = [onnxruntime.InferenceSession(f'{nets}/sound-f{fold}.onnx') for fold in range(3)]
 
@@ -21,13 +22,13 @@ def fitted(image, side):
 
 
 def look(image, session):
+    square = Image.new('RGB', (SIDE, SIDE), (128, 128, 128))
+    width, height = fitted(image, SIDE)
+    square.paste(image.resize((width, height), Image.LANCZOS), ((SIDE - width) // 2, (SIDE - height) // 2))
     packed = io.BytesIO()
-    image.resize(fitted(image, 320), Image.LANCZOS if max(image.size) > 320 else Image.BICUBIC).save(packed, 'JPEG', quality=88)
-    kept = Image.open(packed).convert('RGB')
-    width, height = fitted(kept, 256)
-    square = Image.new('RGB', (256, 256), (128, 128, 128))
-    square.paste(kept.resize((width, height), Image.BILINEAR), ((256 - width) // 2, (256 - height) // 2))
-    kinds, rank = session.run(None, {'image': np.asarray(square, np.float32).transpose(2, 0, 1)[None].copy()})
+    square.save(packed, 'JPEG', quality=88)
+    pixels = np.asarray(Image.open(packed).convert('RGB'), np.float32)
+    kinds, rank = session.run(None, {'image': pixels.transpose(2, 0, 1)[None].copy()})
     return kinds[0].round(4).tolist(), float(rank[0])
 
 

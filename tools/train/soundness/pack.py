@@ -29,7 +29,7 @@ def keep(image, group, name, quality, boxes=()):
     meta.append({'n': entry.name, 'group': group, 'name': name, 'boxes': list(boxes)})
 
 
-def add(path, group, name, side=320, quality=88, boxes=()):
+def add(path, group, name, side=320, quality=92, boxes=()):
     image = Image.open(path).convert('RGB')
     scale = side / max(image.size)
     size = (max(16, round(image.width * scale)), max(16, round(image.height * scale)))

@@ -7,13 +7,19 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export const lackSentence = ({ label, text }: Pick<Lack, "label" | "text">): string =>
   `What costs it points: ${lowerFirst(label)}. ${text}`;
 
+/** Points from which on a reader of the sums asks why they went. */
+const much = 5;
+
 /** Said in the list of one score without advice: what costs it points, in words that a reader can check. */
 export function nothingInScore({ scores, lacks }: Pick<Analysis, "scores" | "lacks">, name: ScoreName): string {
   const lack = lacks.find((one) => one.score === name);
-  const { score } = scores[name];
+  const { score, parts } = scores[name];
   const isStrong = score !== null && bandOf(score) === "strong";
   const opening =
     isStrong && !lack ? "We found nothing to change here." : "We found no fault here that we are sure of.";
   if (lack) return `${opening} ${lackSentence(lack)}`;
-  return isStrong ? opening : `${opening} No single part costs it much.`;
+  if (isStrong) return opening;
+  return parts.some(({ points }) => points <= -much)
+    ? `${opening} Its sum shows where the points went.`
+    : `${opening} No single part costs it much.`;
 }

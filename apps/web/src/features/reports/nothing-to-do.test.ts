@@ -1,4 +1,4 @@
-import type { Analysis, Lack } from "@adjudge/contracts";
+import type { Analysis, Lack, Part } from "@adjudge/contracts";
 import { expect, it } from "vitest";
 import { nothingInScore } from "../../components/proof/nothing-in-score.ts";
 import { nothingTitle, nothingToDo } from "./nothing-to-do.ts";
@@ -36,12 +36,25 @@ it("says what costs points, as the verdict does, where no fault is named", () =>
   expect(nothingToDo(ad(40))).toContain("The sums below");
 });
 
+const partOf = (points: number): Part => ({
+  rule: "well_made",
+  label: "Looks poorly made as a whole",
+  points,
+  grade: "B",
+  source: "Practice",
+  evidence: { value: null, unit: "", target: null, text: "", boxes: [] },
+});
+
 it("says what costs one score points where that score has no advice", () => {
   const detail = { score: 40, base: 50, parts: [], percentile: 50, reference: null };
   const scores = { contrast: detail, recall: detail, copy_engagement: { ...detail, score: 80 } };
   expect(nothingInScore({ scores, lacks: [busy] }, "contrast")).toContain("What costs it points: rather busy");
   expect(nothingInScore({ scores, lacks: [busy] }, "recall")).toBe(
     "We found no fault here that we are sure of. No single part costs it much.",
+  );
+  const costly = { ...detail, parts: [partOf(-12)] };
+  expect(nothingInScore({ scores: { ...scores, recall: costly }, lacks: [] }, "recall")).toBe(
+    "We found no fault here that we are sure of. Its sum shows where the points went.",
   );
   expect(nothingInScore({ scores, lacks: [busy] }, "copy_engagement")).toBe("We found nothing to change here.");
 });
