@@ -41,6 +41,9 @@ it("says what is wrong with lines that ask and with what lines say", () => {
   expect(problemsOf({ line_texts: [{ line: 0, text: "x".repeat(301) }] })).toEqual([
     "line_texts.0.text: At most 300 characters.",
   ]);
+  const long = Array.from({ length: 14 }, (_, line) => ({ line, text: "x".repeat(300) }));
+  expect(problemsOf({ line_texts: long })).toEqual(["line_texts: At most 4000 characters in all."]);
+  expect(problemsOf({ line_texts: long.slice(1) })).toEqual([]);
   expect(problemsOf({ line_texts: [{ line: -1, text: "Sale" }] })).toEqual([
     "line_texts.0.line: Lines are named by their numbers.",
   ]);

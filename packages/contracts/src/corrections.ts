@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { brandMaxLength, brandMinLength, headlineMaxLength, lineTextMaxLength, maxCorrectedLines } from "./limits.ts";
+import {
+  brandMaxLength,
+  brandMinLength,
+  headlineMaxLength,
+  lineTextMaxLength,
+  lineTextsMaxLength,
+  maxCorrectedLines,
+} from "./limits.ts";
 import { isBlank, isSafeLine, isSafeParagraph } from "./text-rules.ts";
 
 const byNumber = { error: "Lines are named by their numbers." };
@@ -45,6 +52,10 @@ const lineTexts = z
     { error: "What lines say is a list of their numbers and words." },
   )
   .max(maxCorrectedLines, tooMany)
+  // Scoring again is free and takes longer the more there is to read.
+  .refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= lineTextsMaxLength, {
+    error: `At most ${lineTextsMaxLength} characters in all.`,
+  })
   .refine((texts) => new Set(texts.map(({ line }) => line)).size === texts.length, { error: "Name each line once." });
 
 const corrections = {

@@ -29,6 +29,8 @@ export const brandMaxLength = 80;
 export const headlineMaxLength = 300;
 /** Of what one line says. */
 export const lineTextMaxLength = 300;
+/** All corrected lines of an ad together: some 700 words. */
+export const lineTextsMaxLength = 4000;
 /** More lines than are ever read in one picture. */
 export const maxCorrectedLines = 200;
 

@@ -1,5 +1,6 @@
 """Packs pictures for the training: pack.py DATA_FOLDER FONT_FOLDER OUTPUTS.jsonl[,FURTHER.jsonl] GENERATED_FOLDER OTHERS_FOLDER TARGET
 
+FURTHER.jsonl may name the source of each ad, so that ads of one source are kept out together.
 OUTPUTS.jsonl is what `adjudge score --jsonl` says of the labelled ads, FURTHER.jsonl of further ones: they tell where their words stand.
 OTHERS_FOLDER holds pictures that are sound but no ads: memes, slides, covers, screens.
 """
@@ -38,7 +39,8 @@ def add(path, group, name, side=320, quality=92, boxes=()):
 
 for row in (json.loads(line) for path in outputs.split(',') for line in open(path)):
     lines = row['facts'].get('lines', [])[:24]
-    add(os.path.join(data, row['file']), 'ad', row['file'],
+    name = f"{row['source']}~{row['file']}" if 'source' in row else row['file']
+    add(os.path.join(data, row['file']), 'ad', name,
         boxes=[[round(line['box'][k], 3) for k in ('x', 'y', 'width', 'height')] + [line['role']] for line in lines])
 for path in sorted(glob.glob(generated + '/*.png')):
     add(path, 'gen', os.path.basename(path))

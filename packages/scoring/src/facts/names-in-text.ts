@@ -8,17 +8,19 @@ const HOSTS =
 
 const POST = "gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|gmx|protonmail";
 
-/** Mailboxes for everybody: the name stands before the sign. */
-const MAILBOX = new RegExp(String.raw`([\p{L}\d._-]*\p{L}{3}[\p{L}\d._-]*)\s?@\s?(?:${POST})\b`, "iu");
+/** Mailboxes for everybody: the name stands before the sign. Begun at a word's start only: three hundred letters in a row would take seconds. */
+const MAILBOX = new RegExp(String.raw`(?<![\p{L}\d._-])([\p{L}\d._-]{3,64})\s?@\s?(?:${POST})\b`, "iu");
+const THREE_LETTERS = /\p{L}{3}/u;
 
 const POST_ALONE = new RegExp(`^(?:${POST})$`, "iu");
 
 /** The name of a site or of a mailbox for everybody, where an address may have left it: who advertises has one there. */
 export const isSharedHost = (name: string): boolean => HOSTS.test(name) || POST_ALONE.test(name);
 
-const NAME = String.raw`[\p{L}\d][\p{L}\d-]+`;
+/** As long as a name in an address can be, and from its start on: see MAILBOX. */
+const NAME = String.raw`[\p{L}\d][\p{L}\d-]{1,62}`;
 const WEB = new RegExp(
-  String.raw`(?:www\.)?(?:(${NAME})\.)??(${NAME})\.(?:com|org|net|co|io|edu|gov|shop|store|app|de|fr|eu|us|ca|info|tv|uk|me|ly|ai|biz|nl|it|es|se|ch|at|be|au|in|jp)\b(?:\.\p{L}{2}\b)?(?:\/@?([\p{L}\d_.-]+))?`,
+  String.raw`(?<![\p{L}\d])(?:www\.)?(?:(${NAME})\.)??(${NAME})\.(?:com|org|net|co|io|edu|gov|shop|store|app|de|fr|eu|us|ca|info|tv|uk|me|ly|ai|biz|nl|it|es|se|ch|at|be|au|in|jp)\b(?:\.\p{L}{2}\b)?(?:\/@?([\p{L}\d_.-]+))?`,
   "iu",
 );
 
@@ -26,7 +28,7 @@ const WEB = new RegExp(
 export function nameInAddress(text: string): string | null {
   if (templateFields(text).length > 0) return null;
   const owner = MAILBOX.exec(text)?.[1];
-  if (owner !== undefined) return owner;
+  if (owner !== undefined && THREE_LETTERS.test(owner)) return owner;
   const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];
   if (host !== undefined && host.toLowerCase() !== "www") {
     if (!HOSTS.test(host)) return host;

@@ -37,7 +37,7 @@ export const CRIME_RULES: readonly PolicyRule[] = [
       String.raw`${BUY}(?:${GOODS}|stolen\s+(?:\p{L}+\s+)?(?:cars?|phones?|bikes?|laptops?|goods|jewell?ery|watch(?:es)?|iphones?|tvs?)${HEAD})`,
       NO_OFFER,
     ],
-    [0.9, String.raw`^\W*(?:\p{L}+\s+)?(?:${DRUGS})\s+(?:here|now|today|online|24\/7|tonight)\W*$`, NO_OFFER],
+    [0.9, String.raw`^[^\p{L}\d]*(?:\p{L}+\s+)?(?:${DRUGS})\s+(?:here|now|today|online|24\/7|tonight)\W*$`, NO_OFFER],
     [
       0.9,
       String.raw`\b(?:${GOODS})(?=\W*$)(?<=^\W*(?:\p{L}+\s+){0,2}(?:untraceable|unregistered|ghost|stolen|forged|cloned|bomb|counterfeit|hacked)\b.*)`,

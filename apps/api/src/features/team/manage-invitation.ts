@@ -56,9 +56,9 @@ export function createManageInvitation(deps: TeamDependencies) {
     delete: (tx, row) => deleteInvitation(tx, row),
     reactivate: async (tx, row, user) => {
       const limit = await requireTeamLimit({ db: tx }, user.id);
-      await countMails(deps, { senderId: row.sender_id, folded: [row.email_folded] });
       await markSent(tx, row);
       requireSeats(limit, await countSeats(tx, { senderId: row.sender_id }));
+      await countMails(deps, { senderId: row.sender_id, folded: [row.email_folded] });
       await mail.enqueue(
         tx,
         invitationMail({ to: row.email, sender: shownSender(user), origin, token: inviteTokenOf(secrets, row.id) }),

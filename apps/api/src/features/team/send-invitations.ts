@@ -52,7 +52,6 @@ export function createSendInvitations(deps: TeamDependencies) {
     // All that is wrong is told at once, so that nobody has to send three times to learn of three faults.
     const problems = { ...malformed, ...ownAndMembers(addresses, { own: sender.email_folded, known }) };
     if (Object.keys(problems).length > 0) throw badAddresses(problems);
-    await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
       for (const { email, folded } of addresses) {
@@ -62,6 +61,8 @@ export function createSendInvitations(deps: TeamDependencies) {
         await appendAudit(tx, { userId: senderId, action: "invitation.sent", detail: { invitation: id } });
       }
       requireSeats(limit, await countSeats(tx, { senderId }));
+      // Last of what may refuse: an invitation that was not sent is no mail.
+      await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
       await noteDone(tx, { count: addresses.length });
       return addresses.length;
     });

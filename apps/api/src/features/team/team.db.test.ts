@@ -95,6 +95,13 @@ describe("inviting", () => {
     expect(answers.filter(({ body }) => body.code === "quota_exceeded")).toHaveLength(4);
     expect((await owner.call.get("/invitations/list/")).body.usage.current_members).toBe(2);
   });
+
+  it("counts no mail for what it refuses", async () => {
+    const owner = await makePaidUser(app, { teamMembers: 1 });
+    const emails = [1, 2].map((n) => `none${n}-${owner.id}@example.test`);
+    for (let n = 0; n < 3; n += 1) expect((await invite(owner, ...emails)).body.code).toBe("quota_exceeded");
+    expect((await invite(owner, emails[0] ?? "")).status).toBe(201);
+  });
 });
 
 describe("accepting", () => {
