@@ -1,4 +1,4 @@
-import { decoded, inspectHeader, open } from "./decode.ts";
+import { decoded, inspectAvatarHeader, open } from "./decode.ts";
 
 const sidePx = 512;
 /** A profile picture of a telephone has this many; 50 million pixels from a file of 1.6 kB took 8 s and a gigabyte. */
@@ -9,9 +9,9 @@ export interface Avatar {
   bytes: Buffer;
 }
 
-/** An upright square without anything else that was in the file; the same gate as for ads, fewer pixels. Throws ImageError. */
+/** An upright square without anything else that was in the file; the same gate as for ads, fewer pixels, and GIF (its first picture) and AVIF too. Throws ImageError. */
 export const makeAvatar = async (upload: Uint8Array): Promise<Avatar> => {
-  await inspectHeader(upload, { mostPixels });
+  await inspectAvatarHeader(upload, { mostPixels });
   return decoded(async () => ({
     bytes: await open(upload).autoOrient().resize(sidePx, sidePx, { fit: "cover" }).webp({ quality: 86 }).toBuffer(),
   }));

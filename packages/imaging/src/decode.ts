@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
 import type { Pixels, SourceFacts } from "@adjudge/scoring";
 import { ImageError } from "./image-error.ts";
-import { isAnimatedPng, sniffFormat, type ImageFormat } from "./file-header.ts";
+import { isAnimatedPng, sniffAvatarFormat, sniffFormat, type ImageFormat } from "./file-header.ts";
 import { sharp } from "./safe-sharp.ts";
 
 const maxPixels = 40_000_000;
@@ -34,18 +34,26 @@ const readMetadata = async (bytes: Uint8Array): Promise<Metadata> => {
 };
 
 /** Checks kind, size and stillness from the header, without decoding a pixel. Throws ImageError. */
-export const inspectHeader = async (
+export const inspectHeader = (bytes: Uint8Array): Promise<ImageHeader> => inspectAs(sniffFormat, bytes, maxPixels);
+
+/** As inspectHeader, of fewer pixels and more formats; a GIF may move, its first picture counts. */
+export const inspectAvatarHeader = (bytes: Uint8Array, { mostPixels }: { mostPixels: number }) =>
+  inspectAs(sniffAvatarFormat, bytes, mostPixels);
+
+const inspectAs = async <F extends string>(
+  sniff: (bytes: Uint8Array) => F | null,
   bytes: Uint8Array,
-  { mostPixels = maxPixels }: { mostPixels?: number } = {},
-): Promise<ImageHeader> => {
+  mostPixels: number,
+): Promise<{ format: F; width: number; height: number }> => {
   if (bytes.length === 0) throw new ImageError("empty_file");
-  const format = sniffFormat(bytes);
+  const format = sniff(bytes);
   if (format === null) throw new ImageError("unsupported_format");
   const { width, height, channels, pages } = await readMetadata(bytes);
   if (width > maxSide || height > maxSide || width * height > mostPixels) throw new ImageError("dimensions_too_large");
   if (width < minSide || height < minSide) throw new ImageError("dimensions_too_small");
   if (channels > maxChannels) throw new ImageError("unreadable");
-  if ((pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new ImageError("animated");
+  const moves = format !== "gif" && (pages ?? 1) > 1;
+  if (moves || (format === "png" && isAnimatedPng(bytes))) throw new ImageError("animated");
   return { format, width, height };
 };
 

@@ -13,6 +13,16 @@ export const sniffFormat = (bytes: Uint8Array): ImageFormat | null => {
   return null;
 };
 
+const gif = [0x47, 0x49, 0x46, 0x38];
+const avif = [0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66];
+
+/** A profile picture may also be one of these; "ftypavif" stands behind the length of its box. */
+export const sniffAvatarFormat = (bytes: Uint8Array): ImageFormat | "gif" | "avif" | null => {
+  if (startsWith(bytes, 0, gif)) return "gif";
+  if (startsWith(bytes, 4, avif)) return "avif";
+  return sniffFormat(bytes);
+};
+
 /**
  * An animated PNG is an ordinary PNG with an acTL chunk before its first IDAT. libvips does not report it, so the
  * chunks are walked here.

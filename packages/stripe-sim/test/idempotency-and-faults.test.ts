@@ -130,3 +130,21 @@ describe("keys and settings", () => {
     }
   });
 });
+
+describe("odd forms", () => {
+  it("refuses parameters that are nested too deeply, as a mistake of the caller", async () => {
+    const send = async (levels: number) => {
+      const response = await fetch(`${sim.url}/v1/customers`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/x-www-form-urlencoded" },
+        body: `metadata${"[b]".repeat(levels)}=1`,
+      });
+      return { status: response.status, body: (await response.json()) as { error?: { type: string } } };
+    };
+    for (const levels of [33, 5_000]) {
+      const { status, body } = await send(levels);
+      expect([status, body.error?.type]).toEqual([400, "invalid_request_error"]);
+    }
+    expect((await send(1)).status).toBe(200);
+  });
+});

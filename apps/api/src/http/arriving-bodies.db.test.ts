@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
+import { makeUser } from "../../test/factories.ts";
 import { buildTestApp } from "../../test/test-app.ts";
 import { createLogger } from "../platform/logger.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
@@ -40,6 +42,30 @@ describe("bodies that trickle (N112)", () => {
     expect((await fetch(`${origin}/api/subscription-plans/`)).status).toBe(200);
     await app.close();
   });
+});
+
+it("an upload whose client goes away in the middle is no failure of ours", async () => {
+  const lines: string[] = [];
+  const logger = createLogger({ level: "error", destination: { write: (line: string) => void lines.push(line) } });
+  const app = await buildTestApp({ overrides: { logger } });
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { id, token } = await makeUser(app);
+  const socket = connect((app.server.server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  const closed = new Promise((done) => {
+    app.server.server.on("request", (_request, response) => response.on("close", done));
+  });
+  const part = '--b\r\ncontent-disposition: form-data; name="profile_image"; filename="a.png"\r\n\r\nbytes';
+  socket.write(
+    `PATCH /api/users/${id}/ HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n${part}`,
+  );
+  await wait(1_000);
+  socket.resetAndDestroy();
+  await closed;
+  await wait(500);
+  expect(lines).toEqual([]);
+  await app.close();
 });
 
 describe("the watch over bodies that arrive", () => {

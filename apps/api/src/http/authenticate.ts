@@ -1,4 +1,4 @@
-import { AppError } from "../platform/app-error.ts";
+import { AppError, sessionEnded } from "../platform/app-error.ts";
 import type { Db } from "../platform/db/database.ts";
 import { findSession, type Binding, type Session } from "../platform/sessions/session-store.ts";
 
@@ -12,6 +12,6 @@ export async function authenticate(db: Db, header: string | undefined, bound: Bi
   if (header === undefined) throw new AppError("token_invalid", "Authentication credentials were not provided.");
   const token = scheme.exec(header)?.[1];
   const session = token === undefined ? undefined : await findSession(db, token, bound);
-  if (!session) throw new AppError("token_invalid", "Your session has ended. Please log in again.");
+  if (!session) throw sessionEnded();
   return session;
 }

@@ -7,8 +7,8 @@ import {
   type Endpoint,
   type ErrorCode,
 } from "@adjudge/contracts";
-import { AppError, notFound } from "../platform/app-error.ts";
-import { isDatabaseUnavailable } from "../platform/db/failure.ts";
+import { AppError, notFound, sessionEnded } from "../platform/app-error.ts";
+import { erasedAccount, isDatabaseUnavailable } from "../platform/db/failure.ts";
 import { loggablePath, type Logger } from "../platform/logger.ts";
 
 declare module "fastify" {
@@ -21,9 +21,9 @@ declare module "fastify" {
 /** The only place that writes an error on the wire. */
 export function createErrorHandler(logger: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const known = toAppError(error);
-    const { status } = known;
     const { endpoint } = request.routeOptions.config;
+    const known = toAppError(error, endpoint);
+    const { status } = known;
     // Clients branch on the codes that a call declares: one it does not declare is our mistake. (`code` is hidden in logs.)
     if (endpoint && !errorsOf(endpoint).includes(known.code))
       logger.error({ call: endpoint.name, refusal: known.code }, outsideContract);
@@ -79,9 +79,12 @@ const byFastifyCode: Readonly<Record<string, [ErrorCode, string]>> = {
   FST_PROTO_VIOLATION: ["malformed_request", "The form has a forbidden field name."],
 };
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, endpoint: Endpoint | undefined): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error))
+  const erased = erasedAccount(error);
+  if (erased === "own" && endpoint?.auth === "user") return sessionEnded(error);
+  // Asked again, the call does not find the erased account any more and answers as for any other that is not there.
+  if (erased !== null || isDatabaseUnavailable(error))
     return new AppError("unavailable", "The service is busy. Please try again in a moment.", { cause: error });
   if (isFastifyError(error)) {
     const [code, detail] = byFastifyCode[error.code] ?? [];

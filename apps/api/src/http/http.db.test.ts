@@ -43,6 +43,8 @@ describe("request bodies (N73)", () => {
   it("another content type is refused", async () => {
     expect((await post("<a/>", "text/xml")).status).toBe(415);
     expect((await post("{}", "application/json; charset=utf-8")).status).toBe(400);
+    const form = await app.anonymous.form("POST", "/login/", [["username", "a@b.example"]]);
+    expect([form.status, form.body.code]).toEqual([415, "unsupported_media_type"]);
   });
 });
 

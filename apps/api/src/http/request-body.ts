@@ -52,7 +52,9 @@ function fromBytes(raw: Buffer, json: unknown): RequestContent {
 
 function readJson(request: FastifyRequest, mediaType: string): RequestContent {
   const raw = bodyBytes(request);
-  if (raw.length > 0 && mediaType !== "application/json" && !mediaType.endsWith("+json"))
+  // A form is left unread: its body looks like none.
+  const isSent = raw.length > 0 || request.isMultipart();
+  if (isSent && mediaType !== "application/json" && !mediaType.endsWith("+json"))
     throw new AppError("unsupported_media_type", "Send application/json.");
   if (raw.length === 0) return fromBytes(raw, {});
   const json = parseStrictJson(raw);
@@ -108,11 +110,12 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest, mediaType: 
   return { json: undefined, fields: { ...fields }, files, raw: none, sha256: () => hashForm(fields, files) };
 }
 
-// busboy's own errors carry no code: a missing boundary, a form that ends too early, a broken part header.
+// busboy's own errors carry no code: a missing boundary, a form that ends too early, a broken part header. The others come of a
+// client that went away in the middle.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof AppError) &&
-  (!("code" in error) || error.code === "ERR_STREAM_PREMATURE_CLOSE");
+  (!("code" in error) || error.code === "ERR_STREAM_PREMATURE_CLOSE" || error.code === "ECONNRESET");
 
 function hashForm(fields: Record<string, unknown>, files: Record<string, UploadedFile[]>): Buffer {
   const hash = createHash("sha256");

@@ -45,6 +45,11 @@ export function unprocessable(detail: string, fields?: FieldErrors): AppError {
   return new AppError("unprocessable", detail, fields && { fields });
 }
 
+/** Also where the account went while the call ran. */
+export function sessionEnded(cause?: unknown): AppError {
+  return new AppError("token_invalid", "Your session has ended. Please log in again.", { cause });
+}
+
 /** Missing, malformed and foreign things get the same response. */
 export function notFound(detail = "Not found."): AppError {
   return new AppError("not_found", detail);

@@ -59,7 +59,7 @@ const mostlyUnread: Withheld = {
 const mostNamed = 2;
 
 const templateOf = (leftovers: readonly string[]): Withheld => {
-  const named = leftovers.slice(0, mostNamed).map((words) => `“${words.slice(0, 60)}”`);
+  const named = leftovers.slice(0, mostNamed).map((words) => `“${Array.from(words).slice(0, 60).join("")}”`);
   return {
     reason: "placeholder",
     message: `This picture still holds words of a template: ${named.join(" and ")}. Put in the real words to get a score.`,

@@ -9,6 +9,10 @@ it("cuts a quotation between words and leaves off the arrow of a button", () => 
   );
   expect(quoted("Book a van by the hour,")).toBe("“Book a van by the hour”");
   expect(quoted("x".repeat(60))).toBe(`“${"x".repeat(38)}…”`);
+  // An emoji is one character in two halves: an odd number of letters before it put the cut between them.
+  expect(quoted(`a${"😀".repeat(60)}`)).toBe(`“a${"😀".repeat(37)}…”`);
+  expect(quoted(`Shop now ${"😀".repeat(60)}`)).toBe(`“Shop now ${"😀".repeat(29)}…”`);
+  expect(quoted("😀".repeat(40))).toBe(`“${"😀".repeat(40)}”`);
 });
 
 it("frees a name from the page's label", () => {

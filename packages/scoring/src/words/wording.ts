@@ -34,10 +34,13 @@ const mostLetters = 40;
 
 /** A quotation short enough for one row, cut between words. */
 export function short(text: string): string {
-  if (text.length <= mostLetters) return text;
-  const cut = text.slice(0, mostLetters - 1);
+  // By characters: half an emoji is no text, and PostgreSQL refuses to store it.
+  const letters = Array.from(text);
+  if (letters.length <= mostLetters) return text;
+  const cut = letters.slice(0, mostLetters - 1);
   const end = cut.lastIndexOf(" ");
-  return `${(end > mostLetters / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,;:.–—-]+$/u, "")}…`;
+  const kept = cut.slice(0, end > mostLetters / 2 ? end : -1).join("");
+  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
 /** The ad's own words in quotation marks, without the arrow that a button ends in or the comma of a broken sentence. */

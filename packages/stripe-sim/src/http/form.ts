@@ -1,7 +1,16 @@
+import { ApiError } from "./api-error.ts";
+
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
 const keyPattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+/** What the application sends has five at most. */
+const mostLevels = 32;
+const tooDeep = new ApiError(400, {
+  type: "invalid_request_error",
+  message: "Invalid request: the parameters are nested too deeply.",
+});
 
 interface Node {
   value: string | undefined;
@@ -38,7 +47,9 @@ export function parseForm(text: string): Form {
     const head = match?.[1];
     if (head === undefined) continue;
     let node = childOf(root, head);
-    for (const part of (match?.[2] ?? "").matchAll(/\[([^[\]]*)\]/g)) node = childOf(node, part[1] ?? "");
+    const parts = Array.from((match?.[2] ?? "").matchAll(/\[([^[\]]*)\]/g), (part) => part[1] ?? "");
+    if (parts.length > mostLevels) throw tooDeep;
+    for (const part of parts) node = childOf(node, part);
     node.value = value;
   }
   return Object.fromEntries([...root.children.keys()].map((key) => [key, toValue(childOf(root, key))]));

@@ -69,7 +69,7 @@ describe("the profile", () => {
 describe("the avatar", () => {
   it("becomes an upright square without the file's other contents", async () => {
     const { id, call } = await makeLoggedIn(app);
-    for (const format of ["jpeg", "png", "webp"] as const) {
+    for (const format of ["jpeg", "png", "webp", "gif", "avif"] as const) {
       const { status, body } = await call.form("PATCH", `/users/${id}/`, [
         ["profile_image", part(await picture(format))],
       ]);
@@ -122,11 +122,34 @@ describe("the avatar", () => {
     expect(await send(Buffer.from("%PDF-1.7"))).toBe(400);
     expect(await send(Buffer.alloc(0))).toBe(400);
     expect(await send((await picture("png")).subarray(0, 60))).toBe(400);
-    expect(await send(await picture("gif"))).toBe(400);
-    expect(await send(await picture("avif"))).toBe(400);
+    expect(await send((await picture("gif")).subarray(0, 60))).toBe(400);
+    expect(await send((await picture("avif")).subarray(0, 400))).toBe(400);
+    expect(await send(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"))).toBe(400);
     expect(await send(Buffer.alloc(50 * 1024 * 1024))).toBe(413);
     expect(await send(await picture("png"), stranger.id)).toBe(404);
     expect((await call.get("/users/current/")).body.user.profile_image).toBeNull();
+  });
+});
+
+describe("the first picture of a GIF that moves", () => {
+  it("is taken", async () => {
+    const { id, call } = await makeLoggedIn(app);
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((background) =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { status, body } = await call.form("PATCH", `/users/${id}/`, [["profile_image", part(moving)]]);
+    expect(status).toBe(200);
+    const { bytes } = await app.anonymous.raw({ method: "GET", url: body.data.profile_image });
+    const { channels } = await sharp(bytes).stats();
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
   });
 });
 
@@ -139,6 +162,12 @@ describe("what an avatar may cost (N82)", () => {
     const bomb = await send(user, await picture("png", 3_000, 2_700));
     expect([bomb.status, bomb.body.detail]).toEqual([400, "Image dimensions are too large."]);
     expect((await send(user, await picture("png", 3_000, 2_600))).status).toBe(200);
+    // An AVIF whose header says less than what it unfolds to is not unfolded.
+    const liar = await picture("avif", 3_000, 2_700);
+    const size = liar.indexOf("ispe") + 8;
+    liar.writeUInt32BE(800, size);
+    liar.writeUInt32BE(400, size + 4);
+    expect((await send(user, liar)).status).toBe(400);
   });
 
   it("is one at a time of a user, and ten an hour", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { storableJson } from "../../platform/db/storable-json.ts";
 
 const now = sql<Date>`now()`;
 
@@ -143,7 +144,7 @@ export async function insertHandle(db: Db, handle: OAuthHandle & { profile: unkn
       token_sha256: handle.tokenSha256,
       provider: handle.provider,
       browser_sha256: handle.browserSha256,
-      profile: JSON.stringify(handle.profile),
+      profile: storableJson(handle.profile),
     })
     .execute();
 }

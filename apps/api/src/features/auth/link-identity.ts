@@ -1,8 +1,7 @@
-import { codePoints, isEmail, isSafeLine, nameMaxLength } from "@adjudge/contracts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { isUniqueViolation } from "../../platform/db/failure.ts";
+import { erasedAccount, isUniqueViolation } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { OAuthProfile, OAuthProvider } from "../../platform/oauth/oauth-provider.ts";
 import { revokeSessions } from "../../platform/sessions/session-store.ts";
@@ -26,21 +25,24 @@ export type SocialPerson = { provider: OAuthProvider; profile: OAuthProfile; has
 
 /** The account of a person whom a provider vouches for; made where there is none. */
 export async function resolveIdentity(deps: AuthDependencies, person: SocialPerson, origin: Origin): Promise<string> {
-  const attempt = () => inTransaction(deps.db, (tx) => findOrLink(deps, tx, person, origin));
-  try {
-    return await attempt();
-  } catch (error) {
-    // The same person signed in twice at once: the second finds what the first has made.
-    if (!isUniqueViolation(error)) throw error;
-    return attempt();
+  for (let triesLeft = mostTries; ; triesLeft--) {
+    try {
+      return await inTransaction(deps.db, (tx) => findOrLink(deps, tx, person, origin));
+    } catch (error) {
+      // The same person signed in twice at once: the second finds what the first has made. One by another provider may come between.
+      if (!isMeanwhile(error) || triesLeft === 1) throw error;
+    }
   }
 }
+
+const mostTries = 5;
+const isMeanwhile = (error: unknown): boolean => isUniqueViolation(error) || erasedAccount(error) === "own";
 
 async function findOrLink(deps: AuthDependencies, tx: Tx, person: SocialPerson, origin: Origin): Promise<string> {
   const { provider, profile } = person;
   const known = await findIdentityOwner(tx, { provider: provider.name, subject: profile.subject });
   if (known !== undefined) return known;
-  if (profile.email === null || !isEmail(profile.email))
+  if (profile.email === null)
     throw new AppError("email_required", `${provider.label} did not share an email address, which an account needs.`);
   const user = await findUserByEmail(tx, { folded: foldEmail(profile.email) });
   if (!user && !(await isAddressHeld(tx, { folded: foldEmail(profile.email) })))
@@ -88,8 +90,8 @@ async function createFrom(
     email,
     folded: foldEmail(email),
     passwordHash: null,
-    firstName: shownName(profile.firstName),
-    lastName: shownName(profile.lastName),
+    firstName: profile.firstName,
+    lastName: profile.lastName,
     isVerified: profile.isEmailVerified,
   });
   // Taken in this very moment: the caller tries again and finds it.
@@ -111,9 +113,3 @@ const link = (
     email: profile.email,
     isEmailVerified: profile.isEmailVerified,
   });
-
-// A provider's profile is as little to be trusted as a form.
-function shownName(name: string): string {
-  const trimmed = name.trim();
-  return isSafeLine(trimmed) && codePoints(trimmed) <= nameMaxLength ? trimmed : "";
-}

@@ -1,5 +1,6 @@
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { erasedAccount } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
 import { createSession } from "../../platform/sessions/session-store.ts";
@@ -67,27 +68,36 @@ export function createLogIn(deps: AuthDependencies) {
     await countAddress(origin.ip, -1);
     if (user.password_hash !== null && hasher.isOutdated(user.password_hash))
       await replaceHash(db, { id: user.id, from: user.password_hash, to: await hasher.hash(password) });
-    return openSession(deps, { userId: user.id, by: "password", inviteToken }, origin);
+    return openSession(deps, { userId: user.id, by: "password", inviteToken, ifErased: wrongCredentials }, origin);
   };
 }
 
-type Opening = { userId: string; by: string; inviteToken: string | undefined };
+type Opening = {
+  userId: string;
+  by: string;
+  inviteToken: string | undefined;
+  /** The account was there a moment ago. */
+  ifErased: () => AppError;
+};
 
 /** Every way in ends here. */
 export async function openSession(
   deps: AuthDependencies,
-  { userId, by, inviteToken }: Opening,
+  { userId, by, inviteToken, ifErased }: Opening,
   { ip, userAgent }: Origin,
 ): Promise<LoggedIn> {
   const { token, binding } = await inTransaction(deps.db, async (tx) => {
     // An address that neither its owner nor a provider has proved opens nothing, whatever the way in: what is sent to that
     // address, invitations above all, would be open to whoever wrote it into a profile.
     const user = await findUser(tx, { id: userId });
-    if (!user?.email_verified_at) throw inactive();
+    if (!user) throw ifErased();
+    if (!user.email_verified_at) throw inactive();
     const isBound = deps.config.sessionBinding;
     const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids, isBound });
     await appendAudit(tx, { userId, action: "session.created", detail: { by, session: session.id }, ip });
     return session;
+  }).catch((error: unknown) => {
+    throw erasedAccount(error) === "own" ? ifErased() : error;
   });
   const invited =
     inviteToken === undefined || inviteToken === ""

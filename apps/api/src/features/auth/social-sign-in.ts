@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
-import {
-  OAuthRefusedError,
-  OAuthUnavailableError,
-  type OAuthProfile,
-  type OAuthProvider,
-} from "../../platform/oauth/oauth-provider.ts";
+import type { OAuthProfile, OAuthProvider } from "../../platform/oauth/oauth-provider.ts";
+import { ask, invalidState, invalidToken } from "./ask-provider.ts";
+import { cleanProfile } from "./clean-profile.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
-import { consumeHandle, consumeState, insertHandle, insertState } from "./identity-repository.ts";
+import { consumeHandle, consumeState, insertHandle, insertState, type UsedState } from "./identity-repository.ts";
 import { resolveIdentity } from "./link-identity.ts";
 import { openSession, type LoggedIn } from "./log-in.ts";
 import { isAllowedReturn } from "./return-address.ts";
@@ -46,26 +43,6 @@ const StoredProfile: z.ZodType<OAuthProfile> = z.object({
   lastName: z.string(),
   pictureUrl: z.string().nullable(),
 });
-
-const invalidState = (): AppError =>
-  new AppError("invalid_state", "This sign-in is no longer valid. Please start again.");
-const invalidToken = (cause?: unknown): AppError =>
-  new AppError("invalid_provider_token", "The sign-in could not be confirmed. Please start again.", { cause });
-
-/** Errors of a provider, as the caller may see them. */
-async function ask<T>(work: () => Promise<T>, label: string): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof OAuthRefusedError) throw invalidToken(error);
-    if (error instanceof OAuthUnavailableError)
-      throw new AppError("provider_unavailable", `${label} does not answer. Please try again in a moment.`, {
-        cause: error,
-        retryAfterSeconds: 5,
-      });
-    throw error;
-  }
-}
 
 export function createSocialSignIn(deps: AuthDependencies) {
   const { db, ids, oauth, rateLimiter, config } = deps;
@@ -112,6 +89,15 @@ export function createSocialSignIn(deps: AuthDependencies) {
     return { authorizeUrl, browser: owner };
   };
 
+  const exchange = (
+    provider: OAuthProvider,
+    { code, used }: { code: string; used: UsedState },
+  ): Promise<OAuthProfile> =>
+    ask(async () => {
+      const { nonce, code_verifier: codeVerifier, redirect_uri: redirectUri } = used;
+      return cleanProfile(await provider.exchangeCode({ code, codeVerifier, nonce, redirectUri }));
+    }, provider.label);
+
   const profileByCode = async (
     provider: OAuthProvider,
     { browser, code, state }: SocialAnswer,
@@ -125,16 +111,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
       proof: { stateSha256: sha256(state) },
     });
     if (!used) throw invalidState();
-    return ask(
-      () =>
-        provider.exchangeCode({
-          code,
-          codeVerifier: used.code_verifier,
-          nonce: used.nonce,
-          redirectUri: used.redirect_uri,
-        }),
-      provider.label,
-    );
+    return exchange(provider, { code, used });
   };
 
   const profileByToken = async (
@@ -152,7 +129,10 @@ export function createSocialSignIn(deps: AuthDependencies) {
       if (stored === undefined) throw invalidToken();
       return StoredProfile.parse(stored);
     }
-    const { profile, proof } = await ask(() => provider.readToken(token), provider.label);
+    const { profile, proof } = await ask(async () => {
+      const read = await provider.readToken(token);
+      return { ...read, profile: cleanProfile(read.profile) };
+    }, provider.label);
     if (proof.kind === "audience") return profile;
     // An id token proves a sign-in that this browser started here; else it could be somebody else's, replayed.
     const used = browser
@@ -178,7 +158,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
     const userId = await resolveIdentity(deps, { provider, profile, hasAgreed }, origin);
     if (profile.pictureUrl !== null)
       await deps.keepPicture({ userId, provider: provider.name, url: profile.pictureUrl });
-    return openSession(deps, { userId, by: provider.name, inviteToken }, origin);
+    return openSession(deps, { userId, by: provider.name, inviteToken, ifErased: invalidToken }, origin);
   };
 
   /** A code becomes a single-use handle that only the sign-in call of the same browser understands. */
@@ -197,10 +177,7 @@ export function createSocialSignIn(deps: AuthDependencies) {
       proof: { redirectUri },
     });
     if (!used) throw invalidToken();
-    const profile = await ask(
-      () => provider.exchangeCode({ code, codeVerifier: used.code_verifier, nonce: used.nonce, redirectUri }),
-      provider.label,
-    );
+    const profile = await exchange(provider, { code, used });
     const token = `${handlePrefix}${ids.token(32)}`;
     await insertHandle(db, {
       tokenSha256: sha256(token),

@@ -52,6 +52,45 @@ describe("without keys", () => {
     }
   });
 
+  const comeBack = async (name: string, form: Record<string, string>) => {
+    const { authorize, cookie } = await start(name);
+    const { headers } = await type(authorize, form);
+    const { code, state } = Object.fromEntries(new URL(String(headers["location"])).searchParams);
+    return { code, state, cookie };
+  };
+
+  it("leaves out a name that could not be typed into a form, on every way in", async () => {
+    const [name, first_name] = ["A\0B", ""];
+    const { code, cookie } = await comeBack("linkedin", { email: newEmail(), name });
+    const redirect_uri = "http://localhost:3000/auth/linkedin";
+    const exchanged = await app.anonymous.post("/linkedin_access_token/", { code, redirect_uri }, { cookie });
+    expect(exchanged.status).toBe(200);
+    const auth_token = exchanged.body.access_token;
+    const agreed = { agreement_status: true, role: "DESIGNER" };
+    const byToken = await app.anonymous.post("/linkedin_auth/", { auth_token, ...agreed }, { cookie });
+    expect([byToken.status, byToken.body.user]).toEqual([200, expect.objectContaining({ first_name })]);
+    const { cookie: browser, ...proof } = await comeBack("google", { email: newEmail(), name });
+    const { status, body } = await app.anonymous.post("/google_auth/", { ...proof, ...agreed }, { cookie: browser });
+    expect([status, body.user]).toEqual([200, expect.objectContaining({ first_name })]);
+  });
+
+  it("makes one account of a person who comes in by several providers at once, from several browsers", async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = newEmail();
+      const ways = ["google", "linkedin", "github", "twitter", "google", "linkedin", "github", "google"];
+      const all = await Promise.all(
+        ways.map(async (way) => ({ way, back: await comeBack(way, { email, name: "Grace Hopper" }) })),
+      );
+      const answers = await Promise.all(
+        all.map(({ way, back: { cookie, ...proof } }) =>
+          app.anonymous.post(`/${way}_auth/`, { ...proof, agreement_status: true, role: "DESIGNER" }, { cookie }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(ways.map(() => 200));
+      expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
+    }
+  });
+
   it("works under either name of this machine", async () => {
     const { authorize } = await start("google", "http://127.0.0.1:3000");
     expect(authorize.origin).toBe("http://127.0.0.1:3000");

@@ -7,8 +7,8 @@ import type { PlanRow } from "../plans/service.ts";
 import { withCard } from "./change-card.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { isOwnMethod } from "./methods.ts";
-import { findLiveSubscriptionOf } from "./subscription-repository.ts";
-import { periodCents, priceFor } from "./prices.ts";
+import { hasEnded, noPlan, requireLive, type Live } from "./live-plan.ts";
+import { isStepUp, periodCents, priceFor } from "./prices.ts";
 import { releaseSchedule, scheduleChange } from "./schedule.ts";
 import { syncUser } from "./sync.ts";
 
@@ -31,29 +31,12 @@ type Wanted = {
   paymentMethodId: string | undefined;
 };
 
-type Live = NonNullable<Awaited<ReturnType<typeof findLiveSubscriptionOf>>>;
-
 /** A preview is charged as it was shown for this long. */
 const previewSeconds = 15 * 60;
-
-/** Plans are compared by their full monthly price; paying a whole year for the same one is a step up too. */
-function isStepUp(from: PlanRow, to: PlanRow): boolean {
-  if (to.price_per_month_cents !== from.price_per_month_cents)
-    return to.price_per_month_cents > from.price_per_month_cents;
-  return from.billing_cycle === "Monthly" && to.billing_cycle === "Yearly";
-}
-
-const noPlan = (): AppError => new AppError("subscription_required", "You have no plan to change.");
 
 /** Plan changes: a dearer plan at once, for the exact difference; a cheaper one when the paid period ends. */
 export function createChange(deps: BillingDependencies) {
   const { db, payments, plans, clock } = deps;
-
-  const requireLive = async (userId: string): Promise<Live> => {
-    const live = await findLiveSubscriptionOf(db, { userId });
-    if (!live) throw noPlan();
-    return live;
-  };
 
   const itemOf = async (live: Live): Promise<{ itemId: string; subscription: Stripe.Subscription }> => {
     const subscription = await payments.stripe.subscriptions.retrieve(live.provider_subscription_id);
@@ -153,7 +136,7 @@ export function createChange(deps: BillingDependencies) {
     if (paymentMethodId !== undefined && !(await isOwnMethod(db, { userId, providerId: paymentMethodId })))
       throw notFound();
     await syncUser(deps, userId);
-    const live = await requireLive(userId);
+    const live = await requireLive(db, userId);
     if (live.plan_id === plan.id) return keep(userId, live, plan, isPreview);
     if (live.cancel_at_period_end)
       throw new AppError("conflict", "Your plan is cancelled. Resume it before you change it.");
@@ -176,7 +159,7 @@ export function createChange(deps: BillingDependencies) {
 
   const setCancel = async (userId: string, isCancelled: boolean): Promise<void> => {
     await syncUser(deps, userId);
-    const live = await requireLive(userId);
+    const live = await requireLive(db, userId);
     if (live.cancel_at_period_end === isCancelled)
       throw new AppError("conflict", isCancelled ? "Your plan is already cancelled." : "Your plan is not cancelled.");
     if (isCancelled) await releaseSchedule(payments, (await itemOf(live)).subscription);
@@ -190,7 +173,7 @@ export function createChange(deps: BillingDependencies) {
       await inTransaction(db, (tx) => appendAudit(tx, { userId, action }));
       return result;
     } catch (error) {
-      throw toAppError(error);
+      throw (await hasEnded(deps, userId, error)) ? noPlan() : toAppError(error);
     }
   };
 

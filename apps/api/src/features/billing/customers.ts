@@ -1,3 +1,5 @@
+import { sessionEnded } from "../../platform/app-error.ts";
+import { erasedAccount } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { countAttempts, findCustomerId, findPayer, forgetCustomer, insertCustomer } from "./payment-repository.ts";
@@ -7,11 +9,11 @@ import { findLiveSubscriptionOf } from "./subscription-repository.ts";
  * One customer for each user: the same key at the provider, whoever asks first. What is sent under the key never
  * changes, or a name corrected between a crash and the next try would clash with it.
  */
-export async function ensureCustomer({ db, payments }: BillingDependencies, userId: string): Promise<string> {
+export async function ensureCustomer({ db, payments, logger }: BillingDependencies, userId: string): Promise<string> {
   const known = await findCustomerId(db, { userId });
   if (known !== undefined) return known;
   const payer = await findPayer(db, { userId });
-  if (!payer) throw new Error("a payer without an account");
+  if (!payer) throw sessionEnded();
   const name = `${payer.first_name} ${payer.last_name}`.trim();
   // Attempts need a customer: where there are some, this is the one after a customer that was lost.
   const customer = await payments.stripe.customers.create(
@@ -19,7 +21,18 @@ export async function ensureCustomer({ db, payments }: BillingDependencies, user
     { idempotencyKey: `cust:${userId}:${await countAttempts(db, { userId })}` },
   );
   await payments.stripe.customers.update(customer.id, { email: payer.email, ...(name === "" ? {} : { name }) });
-  await insertCustomer(db, { userId, customerId: customer.id });
+  try {
+    await insertCustomer(db, { userId, customerId: customer.id });
+  } catch (error) {
+    // The account was erased meanwhile, and its erasure found no customer to delete.
+    if (erasedAccount(error) === "own")
+      await payments.stripe.customers
+        .del(customer.id)
+        .catch((failure: unknown) =>
+          logger.warn({ err: failure, userId }, "a customer of nobody stays at the provider"),
+        );
+    throw error;
+  }
   return customer.id;
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { storableJson } from "../../platform/db/storable-json.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { JobDefinition } from "../../platform/queue/queue.ts";
 import { createSharedRuns } from "../../platform/shared-runs.ts";
@@ -26,12 +27,12 @@ export type AcceptEvent = (event: Stripe.Event, payload: string) => Promise<bool
 
 export function customerOf({ data: { object } }: Stripe.Event): string | null {
   if ("customer" in object && typeof object.customer === "string") return object.customer;
-  return object.object === "customer" ? object.id : null;
+  return object.object === "customer" && typeof object.id === "string" ? object.id : null;
 }
 
 /** Whoever has an intent's secret can pay or confirm it; the events stay in the database and in its backups. */
 const withoutSecrets = (payload: string): string =>
-  JSON.stringify(JSON.parse(payload, (name, value: unknown) => (name === "client_secret" ? undefined : value)));
+  storableJson(JSON.parse(payload, (name, value: unknown) => (name === "client_secret" ? undefined : value)));
 
 /** Events: stored first, acknowledged at once, handled by a job of the same commit. */
 export function createEvents(deps: BillingDependencies): AcceptEvent {

@@ -8,6 +8,13 @@ import type { BillingDependencies } from "./dependencies.ts";
 export const periodCents = (plan: PlanRow): number =>
   plan.billing_cycle === "Monthly" ? plan.price_per_month_cents : plan.total_yearly_price_cents;
 
+/** Plans are compared by their full monthly price; paying a whole year for the same one is a step up too. */
+export function isStepUp(from: PlanRow, to: PlanRow): boolean {
+  if (to.price_per_month_cents !== from.price_per_month_cents)
+    return to.price_per_month_cents > from.price_per_month_cents;
+  return from.billing_cycle === "Monthly" && to.billing_cycle === "Yearly";
+}
+
 const intervalOf = (plan: PlanRow): "month" | "year" => (plan.billing_cycle === "Monthly" ? "month" : "year");
 
 const isPriceOf = (price: Stripe.Price, plan: PlanRow): boolean =>

@@ -8,6 +8,7 @@ import {
   noteCheck,
   pageOfCustomers,
 } from "./event-repository.ts";
+import { isEvent } from "./event-shape.ts";
 import { customerOf, type AcceptEvent } from "./events.ts";
 import { findUserOfCustomer } from "./payment-repository.ts";
 import { syncUser } from "./sync.ts";
@@ -55,7 +56,7 @@ export function createReconcile(deps: BillingDependencies, accept: AcceptEvent) 
     const unknown = new Set(await findUnknownEvents(db, { ids: events.map(({ id }) => id) }));
     const users = new Set<string>();
     // Oldest first, as they would have come.
-    for (const event of events.filter(({ id }) => unknown.has(id)).toReversed()) {
+    for (const event of events.filter((one) => unknown.has(one.id) && isEvent(one)).toReversed()) {
       const customerId = customerOf(event);
       const userId = customerId === null ? undefined : await findUserOfCustomer(db, { customerId });
       if (userId !== undefined) users.add(userId);

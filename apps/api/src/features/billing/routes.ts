@@ -18,6 +18,7 @@ import { pageInfo } from "../../http/paging.ts";
 import { route } from "../../http/route.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
+import { noPlan } from "./live-plan.ts";
 import { presentChange, presentMethod } from "./presenter.ts";
 import type { BillingService } from "./service.ts";
 
@@ -99,7 +100,7 @@ export function registerBillingRoutes(api: Api, billing: BillingService): void {
     const { subscriptions } = await billing.state({ userId });
     // Also one without rights at the moment: overdue for long, or contested.
     const current = subscriptions.find(({ status }) => ["active", "trialing", "past_due"].includes(status));
-    if (!current) throw new Error("the changed subscription is not there");
+    if (!current) throw noPlan();
     return current;
   };
   route(api, cancelSubscription, async ({ userId }) => {

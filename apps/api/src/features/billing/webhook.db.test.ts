@@ -167,6 +167,37 @@ describe("events of the provider", { timeout: 240_000 }, () => {
     for (const { row } of rows) expect(row).not.toContain("S3CR3T");
   });
 
+  it("N103: signed events with odd content are refused or stored without it, and none is our error", async () => {
+    const before = await storedEvents();
+    const nested = event("evt_deep").replace('"sub_none"', `"sub_none","deep":${"[".repeat(9000)}${"]".repeat(9000)}`);
+    const refused = [
+      nested,
+      event("evt\0"),
+      event("evt_type", { type: "a\0b" }),
+      event("evt_cus", { data: { object: { id: "sub_1", object: "subscription", customer: "cus_\0" } } }),
+      event("evt_half", { data: { object: { id: "sub_1", object: "subscription", customer: "cus_\ud800" } } }),
+      event("evt_id", { data: { object: { object: "customer", id: { a: 1 } } } }),
+      event("evt_late").replace(/"created":\d+/, '"created":1e308'),
+      event("evt_early", { created: -1 }),
+    ];
+    for (const body of refused)
+      expect([body.slice(0, 200), await post(body, signed(body))]).toEqual([body.slice(0, 200), 400]);
+    expect(await storedEvents()).toBe(before);
+    const cut = event("evt_cut", {
+      data: { object: { id: "cus_cut", object: "customer", name: "Nul \0 and half \ud83d", "key\0": "\\u0000" } },
+    });
+    expect(await post(cut, signed(cut))).toBe(200);
+    const { payload } = await app.db
+      .selectFrom("provider_events")
+      .select("payload")
+      .where("id", "=", "evt_cut")
+      .executeTakeFirstOrThrow();
+    expect(payload).toMatchObject({
+      data: { object: { name: "Nul \ufffd and half \ufffd", "key\ufffd": "\\u0000" } },
+    });
+    await app.runJobs();
+  });
+
   it("N103: signed events are exempt from the limit of an address, others are not", async () => {
     const strict = await buildTestApp({
       env: {

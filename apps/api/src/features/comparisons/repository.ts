@@ -2,6 +2,7 @@ import type { Withheld } from "@adjudge/contracts";
 import { sql } from "kysely";
 import type { SortOrder } from "@adjudge/contracts";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { storableJson } from "../../platform/db/storable-json.ts";
 
 export type ComparisonRow = {
   id: string;
@@ -30,7 +31,7 @@ export function insertComparison(tx: Tx, row: NewComparison): Promise<{ id: stri
       owner_id: row.ownerId,
       image1_id: row.image1Id,
       image2_id: row.image2Id,
-      verdict: JSON.stringify(row.verdict),
+      verdict: storableJson(row.verdict),
       plan_owner_id: row.planOwnerId,
       usage_period_start: row.usagePeriodStart,
     })
@@ -136,7 +137,7 @@ const side = (alias: "a" | "b") => {
 export async function updateVerdict(tx: Tx, { id, verdict }: { id: string; verdict: unknown }): Promise<void> {
   await tx
     .updateTable("comparisons")
-    .set({ verdict: JSON.stringify(verdict) })
+    .set({ verdict: storableJson(verdict) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { storableJson } from "../../platform/db/storable-json.ts";
 
 /** What an opinion is about: one of the two is null. */
 export type Subject = { imageId: string } | { comparisonId: string };
@@ -110,7 +111,7 @@ export async function finish(tx: Tx, { id }: { id: string }, outcome: Outcome): 
     .set({
       finished_at: new Date(),
       ...("opinion" in outcome
-        ? { status: "ready" as const, opinion: JSON.stringify(outcome.opinion) }
+        ? { status: "ready" as const, opinion: storableJson(outcome.opinion) }
         : { status: "failed" as const, problem: outcome.problem }),
     })
     .where("id", "=", id)

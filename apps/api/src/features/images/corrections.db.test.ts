@@ -67,6 +67,17 @@ describe("what an owner may say, and what comes of it", () => {
     expect(await imageOf(user, id)).toEqual(before);
   });
 
+  it("takes emoji in every line, and stores none of them by half", async () => {
+    const { user, id } = await withAd();
+    const { lines } = (await user.call.get(`/images/${id}/signals/`)).body.signals;
+    const emoji = (text: string) => lines.map((_: unknown, line: number) => ({ line, text: text + "😀".repeat(20) }));
+    for (const text of ["a", "ab", "Shop now "]) {
+      const answer = await correct(user, id, { line_texts: emoji(text), cta_lines: [lines.length - 1] });
+      expect([answer.status, answer.body.image?.corrections.line_texts ?? answer.body]).toEqual([200, emoji(text)]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/\\ud|\ufffd/i);
+    }
+  });
+
   it("takes an empty body for a mistake, and {} for taking everything back", async () => {
     const { user, id } = await withAd();
     const said = (await correct(user, id, { brand: "Nordlys" })).body.image;

@@ -1,4 +1,5 @@
 import type { Analysis } from "@adjudge/scoring";
+import { storableJson } from "../../platform/db/storable-json.ts";
 import type { ImageSummary } from "../../platform/db/tables/creatives-tables.ts";
 
 /** What of an analysis stands in columns of its own. */
@@ -22,8 +23,8 @@ export function scoredColumns(analysis: Analysis): ScoredColumns {
     contrast_score: shown(scores.contrast.score),
     recall_score: shown(scores.recall.score),
     copy_engagement_score: shown(scores.copy_engagement.score),
-    summary: JSON.stringify(summarise(analysis)),
-    analysis: JSON.stringify(analysis),
+    summary: storableJson(summarise(analysis)),
+    analysis: storableJson(analysis),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Corrections } from "@adjudge/contracts";
 import type { StoredSignals } from "@adjudge/imaging";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { storableJson } from "../../platform/db/storable-json.ts";
 import type { ScoredColumns } from "./scored-columns.ts";
 
 export async function insertSignals(tx: Tx, { id, signals }: { id: string; signals: StoredSignals }): Promise<void> {
+  const written = storableJson(signals);
   await tx
     .insertInto("image_signals")
-    .values({ image_id: id, signals: JSON.stringify(signals) })
-    .onConflict((conflict) => conflict.column("image_id").doUpdateSet({ signals: JSON.stringify(signals) }))
+    .values({ image_id: id, signals: written })
+    .onConflict((conflict) => conflict.column("image_id").doUpdateSet({ signals: written }))
     .execute();
 }
 
@@ -31,7 +33,7 @@ export async function replaceAnalysis(tx: Tx, input: NewReading): Promise<boolea
   const { id, ownerId, scored, corrections, isScoredAgain } = input;
   let update = tx
     .updateTable("images")
-    .set({ ...scored, corrections: corrections === null ? null : JSON.stringify(corrections) })
+    .set({ ...scored, corrections: corrections === null ? null : storableJson(corrections) })
     .where("id", "=", id)
     .where("owner_id", "=", ownerId);
   if (isScoredAgain) update = update.set({ scored_again_at: new Date() }).where("scored_again_at", "is", null);

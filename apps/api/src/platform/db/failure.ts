@@ -4,9 +4,23 @@ const sqlState = (error: unknown): string =>
 /** serialization_failure, deadlock_detected */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(sqlState(error));
 
+const constraintOf = (error: unknown): unknown =>
+  error instanceof Error && "constraint" in error ? error.constraint : undefined;
+
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  sqlState(error) === "23505" &&
-  (constraint === undefined || (error instanceof Error && "constraint" in error && error.constraint === constraint));
+  sqlState(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
+
+/** What refers to accounts, as PostgreSQL names it after its column. */
+const toAccount = /_(?:user|owner|sender|invitee)_id_fkey$/;
+/** Somebody else's account, on whose plan a call runs. */
+const toPlanOwner = /_plan_owner_id_fkey$/;
+
+/** Whose account was erased after the call had looked at it: the caller's own, or another that a second look would not find. */
+export function erasedAccount(error: unknown): "own" | "other" | null {
+  const constraint = constraintOf(error);
+  if (sqlState(error) !== "23503" || typeof constraint !== "string" || !toAccount.test(constraint)) return null;
+  return toPlanOwner.test(constraint) ? "other" : "own";
+}
 
 const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|58030|XX000|40001|40P01)$/;
 const unavailableSystemErrors = [
