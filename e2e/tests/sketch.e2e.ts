@@ -74,9 +74,10 @@ const pixels = (page: Page): Promise<string> =>
     .locator("canvas")
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
-const sizeOf = (canvas: Element): [number, number] => [
-  (canvas as HTMLCanvasElement).width,
-  (canvas as HTMLCanvasElement).height,
+/** Of the picture as it was uploaded: what is saved is as large, however small it is shown. */
+const sizeOf = (image: Element): [number, number] => [
+  (image as HTMLImageElement).naturalWidth,
+  (image as HTMLImageElement).naturalHeight,
 ];
 
 test("advice is seen, drawn, collected and taken along", async ({ page, context, request, baseURL }) => {
@@ -127,12 +128,17 @@ test("advice is seen, drawn, collected and taken along", async ({ page, context,
   expect(saved.suggestedFilename()).toBe("adjudge-sketch.png");
   const file = await readFile(await saved.path());
   expect(file.subarray(1, 4).toString()).toBe("PNG");
-  const wanted = await page.getByTestId("sketch").locator("canvas").evaluate(sizeOf);
+  const wanted = await page.locator(".proof-img").evaluate(sizeOf);
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(wanted);
 
-  await together.getByRole("button", { name: "Undo all" }).click();
+  await together.getByRole("button", { name: "Undo all" }).press("Enter");
   await expect(page.getByTestId("sketch")).toHaveCount(0);
   await expect(together).toHaveCount(0);
+  await expect(todo.getByRole("heading", { name: "Two things to do" })).toBeFocused();
+  await first.focus();
+  await page.getByRole("button", { name: "Close sketch" }).press("Enter");
+  await expect(page.getByTestId("sketch")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Original" })).toBeFocused();
   expect(problems).toEqual([]);
 });
 
@@ -229,6 +235,14 @@ test("on a phone a tap on the words shows place and sketch, covers no row, and w
   await expect(collected).toBeInViewport({ ratio: 0.99 });
   await expect(collected.getByRole("button", { name: "Download sketch" })).toBeInViewport({ ratio: 0.99 });
   await expect.poll(underStage).toBeGreaterThanOrEqual(0);
+
+  // On its side the pictures stand beside the list: stacked they would fill the window.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await row.scrollIntoViewIfNeeded();
+  const [stage, own] = [await page.locator(".report-stage").boundingBox(), await row.boundingBox()];
+  expect((stage?.x ?? 0) + (stage?.width ?? 0)).toBeLessThanOrEqual(own?.x ?? 0);
+  await collected.getByRole("button", { name: "Download sketch" }).scrollIntoViewIfNeeded();
+  await expect(collected.getByRole("button", { name: "Download sketch" })).toBeInViewport({ ratio: 0.99 });
   await close();
 });
 

@@ -99,7 +99,7 @@ export const cuttingSpoilings: readonly Spoiling[] = [
   },
   {
     name: "off-centre-crop",
-    what: "Cropped to a corner, 65 % of each side",
+    what: "Cropped to a corner, 65% of each side",
     expected: cut,
     needs: [],
     apply: ({ picture }) => kept(picture, 0.35, 0.35, 1, 1),
@@ -127,7 +127,7 @@ export const cuttingSpoilings: readonly Spoiling[] = [
   },
   {
     name: "squeezed",
-    what: "Squeezed to 45 % of its width",
+    what: "Squeezed to 45% of its width",
     expected: expected(["bad_image", "tiny_text", "cropped"]),
     needs: [],
     apply: (ad) => scaled(ad, 0.45, 1),

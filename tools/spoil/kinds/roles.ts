@@ -107,7 +107,7 @@ export const roleSpoilings: readonly Spoiling[] = [
   },
   {
     name: "button-removed",
-    what: "Call to act painted out",
+    what: "Call to action painted out",
     expected: expected(["no_cta"]),
     needs: ["cta"],
     apply: (ad) => Promise.resolve(without(ad, "cta")),
@@ -115,7 +115,7 @@ export const roleSpoilings: readonly Spoiling[] = [
   },
   {
     name: "button-hidden",
-    what: "Call to act in the colour of its ground",
+    what: "Call to action in the colour of its background",
     expected: expected(["weak_cta", "no_cta", "low_contrast"]),
     needs: ["cta"],
     apply: (ad) => Promise.resolve(veiled(ad, "cta", 0.15)),
@@ -143,7 +143,7 @@ export const roleSpoilings: readonly Spoiling[] = [
   },
   {
     name: "headline-veiled",
-    what: "Headline faded into its ground",
+    what: "Headline faded into its background",
     expected: expected(["low_contrast", "weak_hierarchy"]),
     plants: ["low_contrast"],
     needs: ["headline"],

@@ -46,7 +46,7 @@ it("draws the error as a zone round zero, within the rule, where it is known", (
 });
 
 it("adds up attention by kind of element, and knows what is missing", () => {
-  const element = (role: "headline" | null, kind: "text" | "object", share: number) => ({
+  const element = (role: "headline" | "call_to_action" | null, kind: "text" | "object", share: number) => ({
     id: String(share),
     kind,
     role,
@@ -62,9 +62,9 @@ it("adds up attention by kind of element, and knows what is missing", () => {
   });
   const rows = attentionRows(
     [element("headline", "text", 0.3), element("headline", "text", 0.1)],
-    [element(null, "object", 0.2)],
+    [element(null, "object", 0.2), element("call_to_action", "text", 0.1)],
   );
-  expect(rows.map(({ label }) => label)).toEqual(["Headline", "Things"]);
+  expect(rows.map(({ label }) => label)).toEqual(["Headline", "Call to action", "Objects"]);
   expect(rows[0]?.shares[0]).toBeCloseTo(0.4);
   expect(rows[0]?.shares[1]).toBeNull();
 });

@@ -134,11 +134,11 @@ export const strongerOf = ({
 const kinds: readonly { label: string; matches: (element: DesignElement) => boolean }[] = [
   { label: "Headline", matches: ({ role }) => role === "headline" },
   { label: "Offer", matches: ({ role }) => role === "offer" },
-  { label: "Button", matches: ({ role }) => role === "call_to_action" },
+  { label: "Call to action", matches: ({ role }) => role === "call_to_action" },
   { label: "Brand", matches: ({ role }) => role === "brand" },
   { label: "Other text", matches: ({ role }) => role === "body" || role === "legal" },
   { label: "People", matches: ({ kind }) => kind === "face" || kind === "person" },
-  { label: "Things", matches: ({ kind }) => kind === "object" },
+  { label: "Objects", matches: ({ kind }) => kind === "object" },
 ];
 
 export interface AttentionRow {

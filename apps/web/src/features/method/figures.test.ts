@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureText, readFigures } from "./figures.ts";
+import { figureText, readFigures, turned } from "./figures.ts";
 import { isFlattering, plainWords } from "./plain-words.ts";
 import { askedOf } from "./questions.ts";
 
@@ -42,6 +42,20 @@ describe("the evaluation's figures", () => {
     expect(plainWords({ ...row, measure: "brand right" })).toEqual({ label: "Brand found", how: "share of ads" });
     expect(plainWords(row).label).toBe("Pairs");
     expect([0.534, 1, -0.116, 12.34].map(figureText)).toEqual([".53", "1.00", "−.12", "12.3"]);
+  });
+
+  it("turns what went wrong into what went right: on the plot further right is better", () => {
+    const refused = {
+      ...row,
+      measure: "score withheld from real ads",
+      value: 0.25,
+      low: 0,
+      high: 0.5,
+      chance: null,
+      target: null,
+    };
+    expect(plainWords(refused)).toMatchObject({ label: "Real ads given a score", isTurned: true });
+    expect(turned(refused)).toEqual({ ...refused, value: 0.75, low: 0.5, high: 1 });
   });
 
   it("knows a figure that flatters by its data", () => {

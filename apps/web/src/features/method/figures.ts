@@ -86,6 +86,19 @@ export function readFigures(file: unknown): Figures | null {
   };
 }
 
+const rest = (share: number | null): number | null => (share === null ? null : 1 - share);
+
+/** A share of what went wrong as the share of what went right. */
+export const turned = (row: Figure): Figure => ({
+  ...row,
+  value: 1 - row.value,
+  low: rest(row.high),
+  high: rest(row.low),
+  chance: rest(row.chance),
+  ceiling: rest(row.ceiling),
+  target: rest(row.target),
+});
+
 /** Two figures, without the nought: .53, 1.00, −.12; large numbers as they are. */
 export function figureText(value: number): string {
   if (Math.abs(value) > 1.5) return String(Math.round(10 * value) / 10);

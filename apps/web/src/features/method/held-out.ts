@@ -1,5 +1,6 @@
 import type { Figure } from "./figures.ts";
-import type { Block, Inline } from "./parse-markdown.ts";
+import type { Block } from "./parse-markdown.ts";
+import { textOf } from "./table-names.ts";
 
 /** Heads of the columns that hold figures of pictures the engine was not fitted on, the stricter first. */
 const columns = ["not fitted on", "cross-validated"];
@@ -12,12 +13,6 @@ const measures: Readonly<Record<string, string>> = {
   "overall ~ rating": "Spearman, overall ~ mean rating",
   "pairs over 1.0 apart": "pairs whose ratings differ by > 1.0",
 };
-
-const textOf = (inlines: readonly Inline[] = []): string =>
-  inlines
-    .map(({ text }) => text)
-    .join("")
-    .trim();
 
 const numberIn = (cell: string): number | null => (/^−?\d*\.\d+$/u.test(cell) ? Number(cell.replace("−", "-")) : null);
 

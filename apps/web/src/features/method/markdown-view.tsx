@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Block, Inline } from "./parse-markdown.ts";
+import { tableNames, textOf } from "./table-names.ts";
 
 /** Nothing here is reordered or removed while shown, so a place in the list is a good key. */
 const keyed = <Item,>(items: readonly Item[]): { key: number; item: Item }[] =>
@@ -13,18 +14,16 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   });
 }
 
-function MarkdownTable({ block }: { block: Extract<Block, { kind: "table" }> }) {
-  // Each table goes by its first column: two regions of one name cannot be told apart by ear.
-  const label = (block.head[0] ?? []).map(({ text }) => text).join("");
+function MarkdownTable({ block, name }: { block: Extract<Block, { kind: "table" }>; name: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <section className="table-box" aria-label={`Table: ${label}`} tabIndex={0}>
+    <section className="table-box" aria-label={`Table: ${name}`} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
             {keyed(block.head).map(({ key, item }) => (
               <th key={key} scope="col">
-                <Inlines inlines={item} />
+                {textOf(item) === "" ? <span className="sr">Measure</span> : <Inlines inlines={item} />}
               </th>
             ))}
           </tr>
@@ -45,8 +44,8 @@ function MarkdownTable({ block }: { block: Extract<Block, { kind: "table" }> }) 
   );
 }
 
-function MarkdownBlock({ block }: { block: Block }) {
-  if (block.kind === "table") return <MarkdownTable block={block} />;
+function MarkdownBlock({ block, name }: { block: Block; name: string }) {
+  if (block.kind === "table") return <MarkdownTable block={block} name={name} />;
   if (block.kind === "list") {
     return (
       <ul className="prose__list">
@@ -64,10 +63,11 @@ function MarkdownBlock({ block }: { block: Block }) {
 }
 
 export function MarkdownView({ blocks }: { blocks: readonly Block[] }) {
+  const names = tableNames(blocks);
   return (
     <div className="prose">
       {keyed(blocks).map(({ key, item }) => (
-        <MarkdownBlock key={key} block={item} />
+        <MarkdownBlock key={key} block={item} name={names[key] ?? ""} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 import { AttentionPair } from "./attention-pair.tsx";
 import { DotKey, DotPlot } from "./dot-plot.tsx";
-import type { Figures } from "./figures.ts";
+import { type Figures, turned } from "./figures.ts";
 import { type Held, withHeldOut } from "./held-out.ts";
-import { isFlattering } from "./plain-words.ts";
+import { isFlattering, plainWords } from "./plain-words.ts";
 import { askedOf } from "./questions.ts";
 import { ReliabilityCurve } from "./reliability-curve.tsx";
 import { SpoilingsTable } from "./spoilings-table.tsx";
@@ -10,6 +10,10 @@ import { Tiles } from "./tiles.tsx";
 
 /** Pieces of advice are counted, so they are shown as so many of a hundred. */
 const isCounted = (row: Held): boolean => row.question === "Is the advice true of the ad?";
+
+/** Further right is better in every row. */
+const bettered = (row: Held): Held =>
+  plainWords(row).isTurned === true ? { ...turned(row), held: row.held === null ? null : 1 - row.held } : row;
 
 /** The picture of one question: what it is about decides its form. */
 function Answer({ asked, rows }: { asked: string; rows: readonly Held[] }) {
@@ -32,7 +36,8 @@ export function MethodFigures({ figures, held }: { figures: Figures; held: Reado
         <DotKey />
         <p className="meta">
           Every line runs from 0 to 1, and further right is better. Figures on cases the engine had learned from flatter
-          it, so the stricter ones come first wherever we have them. Engine {figures.engineVersion}.
+          it, so the stricter ones come first wherever we have them. Where a dot has no bar, its likely range is
+          narrower than the dot or was not worked out. Engine {figures.engineVersion}.
         </p>
       </div>
       {askedOf(figures).map(({ key, title, text, rows }) => (
@@ -42,7 +47,7 @@ export function MethodFigures({ figures, held }: { figures: Figures; held: Reado
             {text !== "" && <p>{text}</p>}
           </div>
           <div>
-            <Answer asked={key} rows={withHeldOut(rows, held, isFlattering)} />
+            <Answer asked={key} rows={withHeldOut(rows, held, isFlattering).map(bettered)} />
             {key === "spoilings" && figures.spoilings.length > 0 && <SpoilingsTable kinds={figures.spoilings} />}
           </div>
         </section>

@@ -19,6 +19,9 @@ const figures = readFigures(Object.values(files)[0]);
 
 const held = heldOutIn(parseMarkdown(truth ?? ""));
 
+/** docs/language.md: the sign follows without a space. */
+const spacedPercent = /(?<=\d) %/g;
+
 /** How the page is made is for those who edit the file. */
 const forEditors = / Written by .*?do not edit by hand\./;
 
@@ -48,7 +51,11 @@ export function MethodView() {
       {truth !== undefined && (
         <details className="method-notes">
           <summary>All figures and notes</summary>
-          <MarkdownView blocks={parseMarkdown(truth.replace(forEditors, "")).filter((block) => !isTitle(block))} />
+          <MarkdownView
+            blocks={parseMarkdown(truth.replace(forEditors, "").replace(spacedPercent, "%")).filter(
+              (block) => !isTitle(block),
+            )}
+          />
         </details>
       )}
     </>

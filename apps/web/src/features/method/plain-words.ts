@@ -4,6 +4,8 @@ interface Plain {
   label: string;
   /** How it was counted. */
   how: string;
+  /** Measured as what went wrong, shown as what went right: on a plot further right is better. */
+  isTurned?: boolean;
 }
 
 const order = "agreement in order, from 0 to 1";
@@ -38,7 +40,7 @@ const plain: Record<string, Plain> = {
   "product shown or not": { label: "Product shown or not", how: "share of ads" },
   "language right": { label: "Language recognised", how: "share of ads" },
   "trade right": { label: "Trade recognised", how: "share of ads" },
-  "score withheld from real ads": { label: "Real ads wrongly refused a score", how: "share of ads, lower is better" },
+  "score withheld from real ads": { label: "Real ads given a score", how: "share of ads", isTurned: true },
   "mean AUC over faults with five and more": {
     label: "Faulty ads told from sound ones",
     how: "share of pairs, one ad with the fault and one without, told apart",
@@ -47,11 +49,11 @@ const plain: Record<string, Plain> = {
   "first advice true": { label: "The first piece of advice is true", how: "share of ads with advice" },
   "a real fault among the first three": { label: "A real fault is among the first three", how: "share of faulty ads" },
   "copies that score no higher (by more than a point)": {
-    label: "Spoiled copies that gain no more than a point",
+    label: "Spoilt copies that gain no more than a point",
     how: "share of copies",
   },
   "copies that show a fault belonging to what was done": {
-    label: "Spoiled copies whose damage is named",
+    label: "Spoilt copies whose damage is named",
     how: "share of copies",
   },
 };

@@ -40,7 +40,7 @@ const questions: Record<string, Question> = {
     text: "People ordered ads from plain to cluttered. We check that our measure orders them the same way.",
   },
   spoilings: {
-    title: "Does it notice when an ad is spoiled?",
+    title: "Does it notice when an ad is spoilt?",
     text: "We take well-liked ads and damage them in ways no one would dispute. The score should not rise by more than a point, and the report should name the damage.",
   },
 };

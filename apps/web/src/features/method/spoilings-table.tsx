@@ -1,8 +1,10 @@
 import type { Spoiling } from "./figures.ts";
 
+/** All with one decimal: they stand under each other. */
 const signed = (change: number): string => {
-  const tenths = Math.round(10 * change) / 10;
-  return tenths === 0 ? "0" : `${tenths > 0 ? "+" : "−"}${Math.abs(tenths)}`;
+  const tenths = Math.abs(change).toFixed(1);
+  if (tenths === "0.0") return tenths;
+  return `${change > 0 ? "+" : "−"}${tenths}`;
 };
 
 /** Points of change that the bar's half width stands for. */
@@ -30,7 +32,7 @@ function Rows({ kinds }: { kinds: readonly Spoiling[] }) {
             <span className="sr">Change, drawn</span>
           </th>
           <th scope="col" className="num">
-            Score
+            Points
           </th>
           <th scope="col" className="num">
             Named
@@ -42,7 +44,7 @@ function Rows({ kinds }: { kinds: readonly Spoiling[] }) {
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{change !== null && <Bar change={change} />}</td>
-            <td className="num">{change === null ? "none given" : signed(change)}</td>
+            <td className="num">{change === null ? "no score" : signed(change)}</td>
             <td className="num">
               {named} of {ads}
             </td>

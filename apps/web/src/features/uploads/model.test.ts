@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { addNew, all, busyText, isSubmitDisabled, rebuildFiles, taskLabels, taskOf, uploadErrors } from "./model.ts";
+import {
+  addNew,
+  all,
+  batchText,
+  busyText,
+  isSubmitDisabled,
+  rebuildFiles,
+  taskLabels,
+  taskOf,
+  uploadErrors,
+} from "./model.ts";
 
 const categories = [
   { id: "ab", category: "A/B Testing", category_sort: 0 },
@@ -8,6 +18,14 @@ const categories = [
 const label = (chosen: string | null, imageCount: number) => taskLabels[taskOf({ chosen, categories, imageCount })];
 
 describe("the upload form", () => {
+  it("says how many of several got no score", () => {
+    const told = "3 of 4 images uploaded and analyzed.";
+    expect(batchText(3, 4, 0)).toBe(told);
+    expect(batchText(3, 4, 1)).toBe(`${told} 1 of them got no score.`);
+    expect(batchText(3, 4, 3)).toBe(`${told} None of them got a score.`);
+    expect(batchText(1, 4, 1)).toBe("1 of 4 images uploaded and analyzed. It got no score.");
+  });
+
   it("names the button after what it will do", () => {
     expect(label("x", 0)).toBe("Upload");
     expect(label("x", 1)).toBe("Upload");

@@ -56,6 +56,14 @@ export function busyText(task: UploadTask, index: number): string {
   return task === "bulk" ? `Analyzing Image ${index + 1} ...` : "Analyzing Image...";
 }
 
+/** What became of several, with those that are there but were withheld a score: they cost nothing, and have no number to look for. */
+export function batchText(done: number, count: number, unscored: number): string {
+  const told = `${done} of ${count} images uploaded and analyzed.`;
+  if (unscored === 0) return told;
+  if (unscored === done) return `${told} ${done === 1 ? "It got no score." : "None of them got a score."}`;
+  return `${told} ${unscored} of them got no score.`;
+}
+
 /**
  * The files left after a preview was removed, named image0.png, image1.png and so on. Their bytes stay as they came:
  * drawing a photograph again as PNG would make it larger than may be sent.

@@ -1,7 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { useCurrentUser } from "../../../lib/current-user.ts";
+import { currentUserQuery, useCurrentUser } from "../../../lib/current-user.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -15,7 +16,11 @@ import "./account.css";
 export function AccountView({ billing }: { billing?: ReactNode }) {
   const { user, error } = useCurrentUser();
   const { isPaid } = useSubscription();
-  if (error) return <ErrorNote error={error} title="Your account could not be loaded" />;
+  const queryClient = useQueryClient();
+  if (error && !user) {
+    const reload = () => void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    return <ErrorNote error={error} title="Your account could not be loaded" onRetry={reload} />;
+  }
   return (
     <div className="account">
       <div className="account__main">

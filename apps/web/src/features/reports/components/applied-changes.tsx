@@ -3,6 +3,8 @@ import type { RefObject } from "react";
 import { Button } from "../../../components/button.tsx";
 import { overallLabel, scoreLabels, scoreNames } from "../../../components/proof/score-names.ts";
 import { toast } from "../../../lib/toast.ts";
+import type { Sketch } from "../sketch/apply-changes.ts";
+import { drawSketch } from "../sketch/draw-sketch.ts";
 import { fromTo } from "../sketch/sketch-model.ts";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { Icon } from "../../../components/icon.tsx";
@@ -20,8 +22,9 @@ function FromTo({ label, from, to }: { label: string; from: number; to: number }
   );
 }
 
-function download(canvas: HTMLCanvasElement | null): void {
-  canvas?.toBlob((blob) => {
+/** In all its pixels; on the page it is only as large as it is shown. */
+function download(sketch: Sketch): void {
+  drawSketch(sketch).toBlob((blob) => {
     if (!blob) return toast.error("The sketch could not be saved. Try again.");
     const address = URL.createObjectURL(blob);
     const link = Object.assign(document.createElement("a"), { href: address, download: "adjudge-sketch.png" });
@@ -33,12 +36,13 @@ function download(canvas: HTMLCanvasElement | null): void {
 /** What the collected changes do together. */
 export function AppliedChanges({
   sketch,
-  canvas,
+  heading,
 }: {
   sketch: SketchState;
-  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Of the list: where the keyboard goes on once there is nothing to undo. */
+  heading: RefObject<HTMLElement | null>;
 }) {
-  const { applied, appliedDrawn: drawn, before, after, clear } = sketch;
+  const { applied, appliedDrawn: drawn, sketch: drawing, before, after, clear } = sketch;
   const count = applied.length;
   const words = count === 1 ? "1 change applied" : `${count} changes applied`;
   return (
@@ -63,12 +67,19 @@ export function AppliedChanges({
             {drawn === 0 && `${count === 1 ? "This change" : "These changes"} cannot be drawn.`}
           </p>
           <div className="row applied__actions">
-            {drawn > 0 && (
-              <Button small icon={<Icon svg={downloadSimpleIcon} />} onClick={() => download(canvas.current)}>
+            {drawn > 0 && drawing && (
+              <Button small icon={<Icon svg={downloadSimpleIcon} />} onClick={() => download(drawing)}>
                 Download sketch
               </Button>
             )}
-            <Button variant="quiet" small onClick={clear}>
+            <Button
+              variant="quiet"
+              small
+              onClick={() => {
+                heading.current?.focus({ preventScroll: true });
+                clear();
+              }}
+            >
               Undo all
             </Button>
           </div>

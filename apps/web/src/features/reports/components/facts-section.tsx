@@ -1,6 +1,6 @@
 import type { Facts, ImageResult } from "@adjudge/contracts";
 import pencilSimpleIcon from "@phosphor-icons/core/regular/pencil-simple.svg?raw";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import type { Place } from "../../../components/proof/places.ts";
@@ -8,6 +8,7 @@ import type { useCorrect } from "../again/use-read-again.ts";
 import { type FactRow, factRows } from "../facts-model.ts";
 import { CorrectForm } from "./correct-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { useFocusLost } from "../../../lib/use-focus-lost.ts";
 
 interface Lit {
   onActive: (place: Place | null) => void;
@@ -52,12 +53,7 @@ interface FactsSectionProps extends Lit {
 export function FactsSection({ image, facts, correction, onActive, onShow }: FactsSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  // With the form goes the button that closed it: without this the keyboard would start again at the top of the page.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusLost(isOpen, () => opener.current?.focus());
   const open = () => {
     correction?.prepare();
     setIsOpen(true);

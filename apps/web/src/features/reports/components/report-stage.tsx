@@ -10,6 +10,7 @@ import { Segmented } from "../../../components/segmented.tsx";
 import { SketchPicture, SketchRoom } from "../sketch/sketch-picture.tsx";
 import type { SketchState } from "../sketch/use-sketch.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { useFocusLost } from "../../../lib/use-focus-lost.ts";
 
 const views: readonly { value: ProofView; label: string }[] = [
   { value: "original", label: "Original" },
@@ -44,7 +45,8 @@ interface ReportStageProps {
   /** The room of the sketch is kept free from the start. */
   hasRoom: boolean;
   stage: RefObject<HTMLDivElement | null>;
-  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Heading of the list of things to do: where the keyboard goes on when the picture is far away. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** What the second picture is, and the score: of the ad without the fault, since a sketch is no finished ad. */
@@ -61,10 +63,16 @@ function SketchCaption({ sketch: { isOpen, shown, sketch, preview } }: { sketch:
 
 /** The ad, and beside it the sketch of the changed one while somebody looks at changes. */
 export function ReportStage(props: ReportStageProps) {
-  const { src, analysis, view, onView, places, active, onActive, sketch, hasRoom, stage, canvas } = props;
+  const { src, analysis, view, onView, places, active, onActive, sketch, hasRoom, stage, list } = props;
   const { width, height } = analysis.source;
   const { before, isOpen, isHeld } = sketch;
   const lit = useLitElement();
+  useFocusLost(isOpen || isHeld, () => {
+    const chosen = stage.current?.querySelector<HTMLElement>("input:checked");
+    // In a small window the pictures stayed in sight only while the sketch was open; the list is what is read then.
+    const isSeen = chosen && chosen.getBoundingClientRect().bottom > 0;
+    (isSeen ? chosen : list.current)?.focus({ preventScroll: true });
+  });
   return (
     <div
       className="report-stage"
@@ -96,11 +104,7 @@ export function ReportStage(props: ReportStageProps) {
         </figure>
         {(isOpen || hasRoom) && (
           <figure className="report-pair__second no-print">
-            {isOpen ? (
-              <SketchPicture analysis={analysis} state={sketch} canvas={canvas} />
-            ) : (
-              <SketchRoom analysis={analysis} />
-            )}
+            {isOpen ? <SketchPicture analysis={analysis} state={sketch} /> : <SketchRoom analysis={analysis} />}
             <figcaption className="small">
               <SketchCaption sketch={sketch} />
             </figcaption>

@@ -29,6 +29,7 @@ import "../../../components/proof/proof-report.css";
 import "./report.css";
 import "./facts.css";
 import "./what-to-do.css";
+import "./low-window.css";
 
 const noAdvice: readonly Recommendation[] = [];
 
@@ -48,7 +49,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
   const [view, setView] = useState<ProofView>("original");
   const [active, setActive] = useState<Place | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
   const advice = useMemo(() => (withheld ? noAdvice : thingsToDo(analysis)), [analysis, withheld]);
   const works = useMemo(() => (withheld ? noAdvice : whatWorks(analysis)), [analysis, withheld]);
   const places = useMemo(() => placesAlong([...advice, ...works], { isApart: true }), [advice, works]);
@@ -94,7 +95,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
           sketch={sketch}
           hasRoom={isWide(analysis.source) && advice.some(drawing.mayDraw)}
           stage={stage}
-          canvas={canvas}
+          list={list}
         />
         {withheld && <WithheldReading withheld={withheld} isCorrected={image.corrected} />}
         {overall !== null && (
@@ -109,7 +110,7 @@ function LoadedReport({ image, stored, isSample }: LoadedReportProps) {
               advice={advice}
               works={works}
               sketch={sketch}
-              canvas={canvas}
+              heading={list}
               src={image.image}
               size={analysis.source}
               onTap={keepInSight}

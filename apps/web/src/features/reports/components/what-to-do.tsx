@@ -14,16 +14,16 @@ interface WhatToDoProps extends Lighting, Pictured {
   advice: readonly Recommendation[];
   works: readonly Recommendation[];
   sketch: SketchState;
-  canvas: RefObject<HTMLCanvasElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   onTap: (row: HTMLElement) => void;
 }
 
 /** At most five things to do, most valuable first, then what works. */
-export function WhatToDo({ analysis, advice, works, sketch, canvas, ...rest }: WhatToDoProps) {
+export function WhatToDo({ analysis, advice, works, sketch, heading, ...rest }: WhatToDoProps) {
   return (
     <div className="report-todo">
       <section aria-labelledby="todo-title">
-        <h2 className="h3" id="todo-title">
+        <h2 className="h3" id="todo-title" ref={heading} tabIndex={-1}>
           {advice.length === 0 ? nothingTitle(analysis) : `${numbers[advice.length]} to do`}
         </h2>
         {advice.length === 0 ? (
@@ -31,7 +31,7 @@ export function WhatToDo({ analysis, advice, works, sketch, canvas, ...rest }: W
         ) : (
           <TodoList advice={advice} sketch={sketch} {...rest} />
         )}
-        <AppliedChanges sketch={sketch} canvas={canvas} />
+        <AppliedChanges sketch={sketch} heading={heading} />
       </section>
       {works.length > 0 && (
         <section aria-labelledby="works-title">

@@ -8,7 +8,8 @@ const leastSeen = 120;
 function bringOut(row: HTMLElement, stage: HTMLElement): void {
   const [own, over] = [row.getBoundingClientRect(), stage.getBoundingClientRect()];
   const isBeside = over.right <= own.left;
-  const least = isBeside ? 0 : over.bottom + air;
+  // Beside it: below the header, under whose edge the pictures stand.
+  const least = (isBeside ? Math.max(0, over.top) : over.bottom) + air;
   if (own.top >= least && own.top + Math.min(own.height, leastSeen) <= window.innerHeight) return;
   window.scrollBy({ top: own.top - least, behavior: "instant" });
 }

@@ -30,14 +30,16 @@ export interface SingleUploadInput {
 export async function sendSingle(
   { file, category, count }: SingleUploadInput,
   onSent: OnSent,
-): Promise<{ imageId: string; message: string }> {
+): Promise<{ imageId: string; message: string; isScored: boolean }> {
   const result: UploadResult = await call(uploadImage, {
     query: {},
     form: { fields: { category, number_of_images: String(count) }, files: { image: file } },
     onUploadProgress: onSent,
     idempotencyKey: crypto.randomUUID(),
   });
-  return { imageId: isSingleUpload(result) ? result.image_id : result.analysis_results.id, message: result.message };
+  const { message } = result;
+  if (!isSingleUpload(result)) return { imageId: result.analysis_results.id, message, isScored: true };
+  return { imageId: result.image_id, message, isScored: result.analysis_results.overall_score !== null };
 }
 
 export interface FailedUpload {

@@ -1,8 +1,27 @@
+import fileXIcon from "@phosphor-icons/core/regular/file-x.svg?raw";
 import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
+import { useState } from "react";
 import { IconButton } from "../../../components/button.tsx";
 import { formatBytes } from "../../../lib/format.ts";
 import type { Preview } from "./use-previews.ts";
 import { Icon } from "../../../components/icon.tsx";
+
+/** A file that no browser can show gets a sheet of its own: the broken picture's mark is a few pixels wide. */
+function PreviewPicture({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className="preview-item__pic">
+      {isBroken ? (
+        <span className="preview-item__none xs">
+          <Icon svg={fileXIcon} />
+          No preview
+        </span>
+      ) : (
+        <img src={url} alt="" onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
+}
 
 interface PreviewListProps {
   previews: readonly Preview[];
@@ -19,9 +38,7 @@ export function PreviewList({ previews, onRemove, messageFor }: PreviewListProps
         const message = messageFor(file);
         return (
           <li key={key} className="preview-item" data-failed={message ? true : undefined}>
-            <span className="preview-item__pic">
-              <img src={url} alt="" />
-            </span>
+            <PreviewPicture url={url} />
             <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(key)}>
               <Icon svg={xIcon} />
             </IconButton>

@@ -6,7 +6,7 @@ import { comparisonPath, reportPath } from "../../../lib/paths.ts";
 import { subscriptionQuery } from "../../../lib/subscription.ts";
 import { toast } from "../../../lib/toast.ts";
 import { type FailedUpload, sendBatch, sendPair, sendSingle, uploadMessage } from "../api/send-uploads.ts";
-import { busyText, type UploadTask } from "../model.ts";
+import { batchText, busyText, type UploadTask } from "../model.ts";
 import type { UploadProgressState } from "./upload-progress.tsx";
 
 interface UploadInput {
@@ -57,17 +57,19 @@ export function useUpload() {
         void navigate(to);
         return [];
       }
+      let unscored = 0;
       const result = await sendBatch({
         files,
-        send: (file, index) => {
+        send: async (file, index) => {
           begin(task, index, files.length);
-          return sendSingle({ file, category, count: files.length }, onSent);
+          const { isScored } = await sendSingle({ file, category, count: files.length }, onSent);
+          if (!isScored) unscored += 1;
         },
         isStopped: () => isStopping.current,
       });
       void reload();
       setFailed(result.failed);
-      if (result.done > 0) toast.success(`${result.done} of ${files.length} images uploaded and analyzed.`);
+      if (result.done > 0) toast.success(batchText(result.done, files.length, unscored));
       for (const { file, message } of result.failed) toast.error(`${file.name}: ${message}`);
       return [...result.failed.map(({ file }) => file), ...result.left];
     } catch (error) {
