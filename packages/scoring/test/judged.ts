@@ -44,7 +44,7 @@ export function plainAd(
     clutter: 30,
     colourfulness: 50,
     sharpness: 0.95,
-    soundness: null,
+    damageSigns: null,
     looks: null,
     focus: 0.25,
     alignment: 1,

@@ -1,8 +1,7 @@
 """What nets say of the ads kept out of their training: outlook.py DATA_FOLDER LIST.jsonl FOLDER_OF_f0_f1_f2.onnx OUT.jsonl
 
-LIST.jsonl names a file a line. Each picture goes the way of the product: in a grey square of 320, kept as a JPEG of quality 88.
+LIST.jsonl names a file a line, and its source where it has one (pack.py). Each picture goes the way of the product: in a grey square of 320, kept as a JPEG of quality 88.
 """
-import hashlib
 import io
 import json
 import sys
@@ -10,6 +9,8 @@ import sys
 import numpy as np
 import onnxruntime
 from PIL import Image
+
+from batches import fold_of
 
 SIDE = 320
 data, files, nets, out = sys.argv[1:]
@@ -34,8 +35,9 @@ def look(image, session):
 
 with open(out, 'w') as target:
     for line in open(files):
-        file = json.loads(line)['file']
-        session = sessions[int(hashlib.sha256(file.encode()).hexdigest(), 16) % 3]
+        row = json.loads(line)
+        file = row['file']
+        session = sessions[fold_of(row.get('source', file))]
         image = Image.open(f'{data}/{file}').convert('RGB')
         kinds, rank = look(image, session)
         negative = look(Image.fromarray(255 - np.asarray(image)), session)[1]

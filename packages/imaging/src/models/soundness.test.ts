@@ -5,7 +5,7 @@ import type { FloatModel } from "./model-thread.ts";
 import { soundnessJudge } from "./soundness.ts";
 
 /** A red bar on blue: JPEG mixes the colours of such an edge, a picture made small straight from the file does not. */
-const side = 256;
+const side = 320;
 const picture: Pixels = {
   width: side,
   height: side,

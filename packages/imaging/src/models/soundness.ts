@@ -3,11 +3,13 @@ import { sharp } from "../safe-sharp.ts";
 import type { FloatModel } from "./model-thread.ts";
 import { bytesOf } from "./bytes-of.ts";
 
-/** The net sees the whole picture inside a grey square of this side, as it was trained. */
-const side = 256;
+/**
+ * The net sees the whole picture inside a grey square of this side, kept as JPEG, as it was trained: every picture it learnt from had these
+ * faint blocks, spoilt or not, so that no upload is told by how its file was kept.
+ */
+const side = 320;
+const quality = 88;
 const grey = { r: 128, g: 128, b: 128 };
-/** It was taught with pictures kept at this size and quality: one without their faint blocks it takes for a spoilt one. */
-const kept = { side: 320, quality: 88 } as const;
 
 const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 
@@ -19,14 +21,11 @@ const thousandths = (value: number): number => Math.round(value * 1e3) / 1e3;
 export const soundnessJudge =
   (model: FloatModel) =>
   async (pixels: Pixels): Promise<Soundness> => {
-    const stored = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
-      .resize(kept.side, kept.side, { fit: "inside" })
-      .jpeg({ quality: kept.quality })
+    const kept = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+      .resize(side, side, { fit: "contain", background: grey })
+      .jpeg({ quality })
       .toBuffer();
-    const small = await sharp(stored)
-      .resize(side, side, { fit: "contain", background: grey, kernel: "linear" })
-      .raw()
-      .toBuffer();
+    const small = await sharp(kept).raw().toBuffer();
     const look = async (rgb: Uint8Array): Promise<{ rank: number; kinds: Float32Array }> => {
       const { rank, kinds } = await model.run({ bytes: bytesOf(rgb, side, side) });
       if (rank === undefined || kinds === undefined) throw new Error("the soundness net gave nothing");

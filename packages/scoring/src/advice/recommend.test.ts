@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { block } from "../../test/blocks.ts";
 import { plainAd } from "../../test/judged.ts";
+import { scoreMeasures } from "../scores/overall.ts";
 import type { FaultCode, Recommendation } from "../types.ts";
 import { isSpokenOf } from "./one-block.ts";
 import { LAYOUT_MENDS } from "./mends/layout.ts";
+import { recommend } from "./recommend.ts";
 import { inOrder } from "./worth.ts";
 
 const box = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
@@ -24,6 +26,22 @@ it("says one thing of one block", () => {
   expect(isSpokenOf(advice({ action: "rewrite", boxes: [{ ...box, y: 0.5 }] }), shorten)).toBe(false);
   // What is missing next to the headline is no change of it.
   expect(isSpokenOf(advice({ action: "add" }), shorten)).toBe(false);
+});
+
+it("leaves no ad without advice whose score is so low that mending one fault does not lift it", () => {
+  const faint = { ratio: 1.1, lc: 5, background: [255, 230, 0], colour: [255, 255, 255] } as const;
+  const spoilt = { damage: 1, damageKind: "dark", damageSigns: 4, sharpness: 0.1, tonalRange: 0 } as const;
+  const m = {
+    ...plainAd({ headline: faint, body: faint }),
+    ...spoilt,
+    colourfulness: 0,
+    pictureShare: 0,
+    whiteBorder: 1,
+  };
+  const now = scoreMeasures(m);
+  expect(now.details.contrast.score).toBe(0);
+  const one = recommend(m, now).contrast.find(({ fault }) => fault === "low_contrast");
+  expect(one).toMatchObject({ gain: 0, overall_gain: 0, detail: expect.stringContaining("stands at 0") });
 });
 
 it("orders by gain and chance, as the page does from what it was sent", () => {

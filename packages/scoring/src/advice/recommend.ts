@@ -1,7 +1,7 @@
 import type { Measures } from "../facts/seen.ts";
 import type { Judged } from "../faults/judge.ts";
-import { scoreMeasures, type Scored } from "../scores/overall.ts";
-import type { Recommendation, ScoreName } from "../types.ts";
+import { HELD, scoreMeasures, type Scored } from "../scores/overall.ts";
+import type { Recommendation, ScoreDetail, ScoreName } from "../types.ts";
 import { LAYOUT_MENDS } from "./mends/layout.ts";
 import { LEGIBILITY_MENDS } from "./mends/legibility.ts";
 import { SENDER_AND_REQUEST_MENDS } from "./mends/sender-and-request.ts";
@@ -18,6 +18,14 @@ const most = 5;
 
 const tenth = (v: number): number => Math.round(10 * v) / 10;
 
+/** Before it is held to the scale. */
+const sumOf = ({ base, parts }: ScoreDetail): number =>
+  parts.reduce((sum, { rule, points }) => (rule === HELD ? sum : sum + points), base);
+
+/** A score so far below the scale that mending one fault does not lift it: white on yellow at 1.1:1 was left without advice. */
+const staysAtNought = (now: ScoreDetail, then: ScoreDetail): boolean =>
+  now.score === 0 && then.score === 0 && sumOf(then) > sumOf(now);
+
 /** Advice for one fault, priced by scoring the ad without it (rule O6); null where there is nothing specific to say or to gain. */
 function adviceFor(
   { fault }: Judged,
@@ -30,8 +38,10 @@ function adviceFor(
   const then = scoreMeasures(m, new Set([fault.code]));
   const gain = tenth(then.details[fault.score].score - now.details[fault.score].score);
   const overallGain = tenth(then.overall - now.overall);
-  if (overallGain <= 0) return null;
-  return { ...mend, fault: fault.code, rule: fault.code, score: fault.score, gain, overall_gain: overallGain };
+  const isHeld = overallGain === 0 && staysAtNought(now.details[fault.score], then.details[fault.score]);
+  if (overallGain <= 0 && !isHeld) return null;
+  const detail = isHeld ? `${mend.detail} The score stands at 0, and rises once the rest is mended, too.` : mend.detail;
+  return { ...mend, detail, fault: fault.code, rule: fault.code, score: fault.score, gain, overall_gain: overallGain };
 }
 
 /** At most five pieces of advice in all, the surest and most valuable first, each under the score it moves; then what works. */

@@ -10,7 +10,8 @@ import type { Plane } from "../measures/pixels/plane.ts";
 import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
-import { soundnessOf, worstDamage } from "./picture-damage.ts";
+import { worstDamage } from "./picture-damage.ts";
+import { signsOfDamage } from "./signs-of-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { thingName } from "./thing-names.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
@@ -117,7 +118,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       ...facts,
       aspect,
       ...worstDamage(picture.damage),
-      soundness: soundnessOf(signals)?.rank ?? null,
+      damageSigns: signsOfDamage(signals),
       looks: signals.looks ?? null,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,

@@ -124,8 +124,8 @@ export interface Measures {
   /** How surely the picture was spoilt, 0..1, and what is most surely wrong with it; 0 and null where that is not likely. */
   damage: number;
   damageKind: DamageKind | null;
-  /** Rank of the picture by a net that places ads above spoilt copies of them, about -17 to 3; null where it did not look. */
-  soundness: number | null;
+  /** Log odds of being a spoilt copy rather than an ad, about -6 to 4, by a net that knows both; null where it did not look. */
+  damageSigns: number | null;
   /** What a net says that looks at the whole picture; null where it did not look. */
   looks: Looks | null;
   /** Share of the picture in its one most common colour. */

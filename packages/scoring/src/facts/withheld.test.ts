@@ -34,6 +34,15 @@ describe("withheldOf, by the words", () => {
   });
 });
 
+it("calls no ad gibberish in which one line is plainly of another language", () => {
+  const text = ["IRCU", "ABBIAMO CAMBIATO LE REGOLE", "OPENBAR", "ABAT", "NOVEMBRE"];
+  expect(withheldOf(plainAd(), factsWith({ headline: "ABBIAMO CAMBIATO LE REGOLE", text }), noPicture)).toBeNull();
+  const scrambled = ["IRCU", "OBBAIMA TAOBMICA EL GOLREE", "OPENBAR", "ABAT", "VONEMREB"];
+  expect(
+    withheldOf(plainAd(), factsWith({ headline: "OBBAIMA TAOBMICA EL GOLREE", text: scrambled }), noPicture)?.reason,
+  ).toBe("gibberish");
+});
+
 describe("withheldOf, by what it is like", () => {
   const memeOf = (...text: string[]) => {
     const nonAd = { kind: "meme", probability: 0.6 };

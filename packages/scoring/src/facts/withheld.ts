@@ -1,6 +1,8 @@
 import { isTemplate } from "../words/placeholder.ts";
 import { templateLeftovers } from "../words/template-leftovers.ts";
 import { languageOf } from "../words/language.ts";
+import { languageByLetters } from "../words/letter-profiles.ts";
+import { wordsOf } from "../words/words.ts";
 import { type TextKind, textSense } from "../words/text-sense.ts";
 import { isPlainSale } from "../words/offer.ts";
 import type { Box, Facts, Withheld, WithheldReason } from "../types.ts";
@@ -123,9 +125,16 @@ export function withheldOf(
   return isNonsense(facts, senses) ? withheldFor("gibberish") : null;
 }
 
+/** Of scrambled English lines one in three hundred is as much like a language as that. */
+const surelyALanguage = 0.36;
+
+const isSentenceOfALanguage = (line: string): boolean =>
+  (languageByLetters(wordsOf(line))?.share ?? 0) >= surelyALanguage;
+
 /** A headline may hold none of the small words by which a language is known; the text around it tells then (Indonesian was withheld). */
 function isNonsense({ text }: Facts, [whole, headline]: readonly TextKind[]): boolean {
-  if (whole === "gibberish") return true;
+  // Half of an Italian circus poster was misread, and a sentence of it was not.
+  if (whole === "gibberish") return !text.some(isSentenceOfALanguage);
   const { code, sure } = languageOf(text.join("\n"));
   return headline === "gibberish" && (["", "en"].includes(code) || sure < surelyOther);
 }

@@ -19,14 +19,20 @@ describe("low_contrast", () => {
   });
   it("points at the text with the least contrast for its size and says its ratio", () => {
     // Large letters need 3:1, small ones 4.5:1.
-    expect(lowContrast.places(faint)).toEqual([faint.blocks[1]?.box]);
-    expect(lowContrast.reason(faint)).toContain("1.6:1");
+    const small = plainAd({ headline: { ratio: 2.6, size: 0.12 }, body: { ratio: 1.6, lc: 15 } });
+    expect(lowContrast.places(small)).toEqual([small.blocks[1]?.box]);
+    expect(lowContrast.reason(small)).toMatch(/1\.6:1 to its background\.$/);
     const headline = plainAd({ headline: { ratio: 1.4, lc: 12 } });
     expect(lowContrast.places(headline)).toEqual([headline.blocks[0]?.box]);
     // A large line that is read all the same hides no small one that is not.
     const both = plainAd({ headline: { ratio: 2.4, size: 0.12 }, body: { ratio: 2.6, size: 0.03 } });
     expect(lowContrast.places(both)).toEqual([both.blocks[1]?.box]);
     expect(lowContrast.denied?.(both)).toBe(false);
+  });
+  it("names what the ad is read for first, and what is hard to read beside it", () => {
+    // A caption falls shorter of what its size needs than the headline.
+    expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box, faint.blocks[1]?.box]);
+    expect(lowContrast.reason(faint)).toMatch(/1\.4:1 to its background\. Hard to read as well: .+ at 1\.6:1\.$/);
   });
   it("sees a name that is lost in its background, and points at it", () => {
     const lost = plainAd({ brand: { ratio: 1.4, lc: 10 } });

@@ -3,6 +3,7 @@ import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
+import type { Box } from "../types.ts";
 
 /** WCAG 2.2, level AA, of small text and of large (18 pt, 24 CSS px). */
 const enoughRatio = 4.5;
@@ -15,14 +16,50 @@ export const neededRatio = (m: Measures, b: MeasuredBlock): number =>
 /** How far a text is from what its size needs; what cannot be told from its background is farthest. */
 const missing = (m: Measures, b: MeasuredBlock): number => (b.ratio === null ? Infinity : neededRatio(m, b) / b.ratio);
 
+/** Letters as tall as that are read at a glance at much less: nobody minds brown on ochre across a poster. */
+const hugePx = 32;
+const hugeRatio = 2;
+
+const isReadable = (m: Measures, b: MeasuredBlock): boolean =>
+  b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : largeRatio);
+
+/** What the ad is read for: a caption on a pack was named while the headline stood at 1.7:1. */
+const LEADING: ReadonlySet<string | null> = new Set(["headline", "offer", "call_to_action"]);
+
+/** What falls short, worst first; what the ad is read for before the rest, where it is hard to read. */
+const short = (m: Measures): MeasuredBlock[] => {
+  const leads = (b: MeasuredBlock): number => Number(LEADING.has(b.role) && !isReadable(m, b));
+  return mustRead(m)
+    .filter((b) => missing(m, b) > 1)
+    .toSorted((p, q) => leads(q) - leads(p) || missing(m, q) - missing(m, p));
+};
+
 /** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
-export const faintest = (m: Measures): MeasuredBlock | null => {
-  const must = worstBlock(mustRead(m), (b) => missing(m, b));
-  const other = worstBlock(
+export const faintest = (m: Measures): MeasuredBlock | null =>
+  short(m)[0] ??
+  worstBlock(
     m.blocks.filter((b) => b.words > 0 && b.role !== "legal"),
     (b) => missing(m, b),
   );
-  return must && missing(m, must) > 1 ? must : other;
+
+/** Others that are hard to read beside it: two at most are named. */
+export const alsoFaint = (m: Measures): MeasuredBlock[] =>
+  short(m)
+    .slice(1)
+    .filter((b) => b.ratio !== null && !isReadable(m, b))
+    .slice(0, 2);
+
+/** A sentence more, or nothing. */
+export function faintBeside(m: Measures): string {
+  const others = alsoFaint(m).map(
+    (b) => `${named(b.weakest ?? b).replace(/^The/, "the")} at ${round(b.ratio ?? 1, 1)}:1`,
+  );
+  return others.length === 0 ? "" : ` Hard to read as well: ${others.join(" and ")}.`;
+}
+
+export const faintPlaces = (m: Measures): Box[] => {
+  const b = faintest(m);
+  return b ? [b, ...alsoFaint(m)].map((one) => (one.weakest ?? one).box) : [];
 };
 
 /** Where the faintest text falls short of the standard, its row is no praise. */
@@ -31,14 +68,10 @@ const isShort = (m: Measures): boolean => {
   return b !== null && b.ratio !== null && missing(m, b) > 1;
 };
 
-/** Letters as tall as that are read at a glance at much less: nobody minds brown on ochre across a poster. */
-const hugePx = 32;
-const hugeRatio = 2;
-
 /** What the standard asks of large letters and of buttons nobody calls hard to read: "Visit cupra.co.uk" at 4.4:1 was. */
 const isLegible = (m: Measures): boolean => {
   const b = faintest(m);
-  return b !== null && b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : largeRatio);
+  return b !== null && isReadable(m, b);
 };
 
 /** Half of what the standard asks of large text: nobody would call it readable, whatever the design. */
@@ -81,11 +114,8 @@ export const lowContrast: Fault = {
     const b = faintest(m);
     if (!b) return "There is no text to read.";
     if (b.ratio === null) return `${named(b)} can hardly be told from its background.`;
-    return `${named(b.weakest ?? b)} has a contrast of only ${round(b.ratio, 1)}:1 to its background.`;
+    return `${named(b.weakest ?? b)} has a contrast of only ${round(b.ratio, 1)}:1 to its background.${faintBeside(m)}`;
   },
-  places: (m) => {
-    const b = faintest(m);
-    return b ? [(b.weakest ?? b).box] : [];
-  },
+  places: faintPlaces,
   mend: "Set the text darker or lighter, to a contrast of 4.5:1 or more.",
 };

@@ -54,8 +54,11 @@ function scoreOf(name: ScoreName, judged: readonly Judged[], m: Measures, mended
   };
 }
 
+/** Code of the part that holds a sum to the scale. */
+export const HELD = "O1";
+
 const heldPart = (sum: number, held: number): Part => ({
-  rule: "O1",
+  rule: HELD,
   label: "Held to the 0–100 scale",
   points: (held - sum) / 10,
   grade: "C",
@@ -78,7 +81,7 @@ export interface Scored {
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
 export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
   const isWhole = seen.damageKind === null ? mended.has("bad_image") : mended.has(damageFault(seen.damageKind));
-  const m = isWhole ? { ...seen, damage: 0, damageKind: null, soundness: null } : seen;
+  const m = isWhole ? { ...seen, damage: 0, damageKind: null, damageSigns: null } : seen;
   const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m, mended),

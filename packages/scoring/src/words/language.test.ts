@@ -62,6 +62,12 @@ describe("languageOf", () => {
   });
 });
 
+it("calls no text English for the one word that both languages have", () => {
+  const poster = "EN ALERTA EMERGENCIA ECONOMICA Y SOCIAL ASAMBLEA MULTISECTORIAL DOMINGO DE ABRIL PLAZA SAN MARTIN";
+  expect(languageOf(poster).code).toBe("es");
+  expect(languageOf("Zylo Braxen Vimtora for the Social Plaza in April").code).toBe("en");
+});
+
 describe("isMostlyUnknown", () => {
   it("tells a text whose longer words are in no English list", () => {
     expect(isMostlyUnknown("Ganhe dinheiro encurtando links agora mesmo")).toBe(true);

@@ -1,4 +1,4 @@
-import { languageByLetters } from "./letter-profiles.ts";
+import { languageByLetters, OWN_SHARE, sharesByLetters } from "./letter-profiles.ts";
 import { LANGUAGE_CODES, languageTables } from "./language-words.ts";
 import { placeOf, rarityAt } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
@@ -59,6 +59,19 @@ function byLetters(text: string): Language {
   return like !== null && like.share >= LIKE_A_LANGUAGE ? { code: like.code, sure: like.share } : UNKNOWN;
 }
 
+/**
+ * "Emergencia economica y social" was called English for its one word of both. Where English lists know few of the words and they are put
+ * together like those of another language, it is the one whose small words stand there, else the one they are most like.
+ */
+function notEnglish(text: string, sums: ReadonlyMap<string, number>): Language | null {
+  if (!isMostlyUnknown(text)) return null;
+  const shares = sharesByLetters(wordsOf(text));
+  if (shares === null || Math.max(...Object.values(shares)) < OWN_SHARE) return null;
+  const likely = Object.entries(shares).map(([code, share]) => ({ code, share, all: share + (sums.get(code) ?? 0) }));
+  const { code, share } = likely.reduce((best, one) => (one.all > best.all ? one : best));
+  return { code, sure: share };
+}
+
 /** The language of a text, by its script, its small words and its letters. A rule of thumb for a line or more, not for a name. */
 export function languageOf(text: string): Language {
   if (last?.text !== text) last = { text, found: toldOf(text) };
@@ -82,6 +95,10 @@ function toldOf(text: string): Language {
   if (english > 0) sums.set("en", english + ENGLISH_AHEAD);
   const [first, second] = [...sums].toSorted((a, b) => b[1] - a[1]);
   if (first === undefined || first[1] < LEAST) return byLetters(text);
+  if (first[0] === "en") {
+    const foreign = notEnglish(text, sums);
+    if (foreign !== null) return foreign;
+  }
   return { code: first[0], sure: 1 - (second?.[1] ?? 0) / first[1] };
 }
 

@@ -1,6 +1,6 @@
 import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
-import { faintest, neededRatio } from "../../faults/low-contrast.ts";
+import { faintBeside, faintest, faintPlaces, neededRatio } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
 import { READABLE_PX, SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { boxPx, mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
@@ -23,12 +23,12 @@ const recolour: Mender = (m) => {
   return {
     action: "recolour",
     text: `${named(b.weakest ?? b)} in ${hexOf(b.colour)} on ${hexOf(b.background)} has a contrast of only ${round(b.ratio, 1)}:1: set it in ${hexOf(colour)}.`,
-    detail: `Contrast now ${round(b.ratio, 1)}:1, in the new colour ${round(ratio, 1)}:1; text of this size needs at least ${neededRatio(m, b)}:1.`,
+    detail: `Contrast now ${round(b.ratio, 1)}:1, in the new colour ${round(ratio, 1)}:1; text of this size needs at least ${neededRatio(m, b)}:1.${faintBeside(m)}`,
     measured: round(b.ratio, 1),
     reached: round(ratio, 1),
     unit: ":1",
     target: { min: neededRatio(m, b), max: null },
-    boxes: [(b.weakest ?? b).box],
+    boxes: faintPlaces(m),
     change: { kind: "recolour", block: b.id, colour: hexOf(colour) },
   };
 };

@@ -1,3 +1,5 @@
+import { probability } from "../../facts/linear-head.ts";
+import { SIGNS_OF_DAMAGE } from "../../facts/soundness-signs.data.ts";
 import { rise, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
@@ -13,11 +15,6 @@ import {
   unlessFull,
   worthBetween,
 } from "../strength.ts";
-
-/** Ranks of the soundness net at which its term reaches its ends. */
-const RANKS = [-9, 1] as const;
-/** One in eight of 166 ads that the net does not know ranks lower, and six in seven spoilt copies of them. */
-const LOW_RANK = (RANKS[0] + RANKS[1]) / 2;
 
 /** Quality by the net of looks, in standard deviations, at which its term reaches its ends (4 of 100 ads lie beyond), and from which it is worth a word (33 of 100 lie above, 24 below). */
 const QUALITIES = [-1.2, 1.2] as const;
@@ -75,14 +72,17 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     onlyCosts: true,
     grade: "C",
     sources: "Model fitted on ads and spoilt copies of them",
-    // Nothing is gained: plain ads rank high, and that is no merit. The cost begins halfway.
-    worth: (m) => (m.soundness === null ? 0 : Math.min(0, worthBetween(m.soundness, ...RANKS)) * unlessWellMade(m)),
-    value: (m) => (m.soundness === null ? null : round(m.soundness, 1)),
-    unit: "rank",
+    // Nothing is gained: plain ads show none, and that is no merit.
+    worth: (m) =>
+      m.damageSigns === null
+        ? 0
+        : -rise(m.damageSigns, SIGNS_OF_DAMAGE.begins, SIGNS_OF_DAMAGE.ends) * unlessWellMade(m),
+    value: (m) => (m.damageSigns === null ? null : Math.round(100 * probability(m.damageSigns))),
+    unit: "% likely",
     text: (m) =>
-      m.soundness === null
+      m.damageSigns === null
         ? "The picture was not compared with damaged ones."
-        : `A model that was taught to tell ads from damaged copies of them finds it ${m.soundness < LOW_RANK ? "nearer to the copies than seven in eight ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies of them finds it ${m.damageSigns > SIGNS_OF_DAMAGE.begins ? "nearer to the copies than seven in eight ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
     places: () => [],
   },
   {
@@ -176,7 +176,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.tonalRange === null
         ? "There is no picture whose tones could be measured."
-        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but colours as strong as these earn less for it" : "; from 60% on it earns points"}.`,
+        : `Apart from its text, the ad uses ${percent(m.tonalRange)} of the range from black to white${mostForTones(m) < worthOfTones(m.tonalRange) ? ", but colours as strong as these earn less for it" : "; 60% or more earns points"}.`,
     places: () => [],
   },
   {
@@ -210,7 +210,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
         ? "White or nearly white covers less than 1% of the ad and of its border."
-        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border; from 50% on that costs points.`,
+        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border, any bare margin left aside; half or more costs points.`,
     places: () => [],
   },
   {

@@ -102,7 +102,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       if (room === null) return "There is no text to measure.";
       return room === 100
         ? "All words are at least the height of their line away from the edge."
-        : `On average the words keep ${room}% of the height of their line free to the edge; 100% is the most that counts.${nearestNote(m)}`;
+        : `On average the words stand ${room}% of the height of their line away from the edge; 100% is far enough.${nearestNote(m)}`;
     },
     places: (m) => blocksAtEdge(m).map((b) => b.box),
   },
@@ -146,7 +146,7 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     text: (m) => {
       const head = headOf(m);
       return head
-        ? `Of the attention we predict for the words of the message, ${quoted(head.text)} draws ${percent(headlineShare(m))}; from half on it leads.`
+        ? `Of the attention we predict for the words of the message, ${quoted(head.text)} draws ${percent(headlineShare(m))}; with half or more it leads.`
         : "No headline was found.";
     },
     places: (m) => blocksWith(m, "headline").map((b) => b.box),

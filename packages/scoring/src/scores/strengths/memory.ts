@@ -67,7 +67,7 @@ export const MEMORY_STRENGTHS: readonly Strength[] = [
       if (!first)
         return m.hasPeople
           ? "Someone is shown, photographed or drawn."
-          : "We looked for people and faces: pictures that show them are remembered best.";
+          : "We found no people or faces: pictures that show them are remembered best.";
       if (isSeveral(m)) return "Several people are shown.";
       return isOne(m) ? `A ${first.label} is shown.` : "Somebody, or a part of somebody, is shown.";
     },
