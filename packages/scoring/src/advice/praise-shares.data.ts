@@ -6,7 +6,7 @@ export const PRAISE_SHARES: Readonly<Record<string, number>> = {
   room_at_the_edge: 0.69,
   space_in_use: 0.66,
   picture_shown: 0.51,
-  short_headline: 0.36,
+  short_headline: 0.32,
   well_made: 0.24,
   people_shown: 0.22,
   brand_clear: 0.13,

@@ -18,9 +18,10 @@ import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
 import { asksToAct, isCallToAction } from "../words/call-to-action.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
+import { isKnownAs } from "../words/named.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { sentencesOf, wordsOf } from "../words/words.ts";
-import { isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
+import { counted, isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "../faults/tiny-text.ts";
 
@@ -209,6 +210,14 @@ const toTheViewer = (m: Measures): string => {
 const quotedOr = (b: MeasuredBlock | null | undefined): string => (b ? quoted(b.text) : "");
 
 /** What can be seen of each thing that works, in the ad's own words and colours; "" where that is nothing to praise. */
+/** Of 19 such praises three quoted the headline: it was joined to a name, cut to a word, or misread. */
+function shortHeadline(m: Measures): string {
+  const [head, ...others] = blocksWith(m, "headline");
+  if (!head || others.length > 0 || !isKnownAs(head) || isUnfinished(head.text)) return "";
+  const count = m.copy.headlineWords;
+  return count < severalWords ? "" : `${quoted(head.text)} has ${counted(count, "word")}.`;
+}
+
 export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   brand_clear: clearBrand,
   brand_large: largeBrand,
@@ -229,6 +238,7 @@ export const SEEN_IN: Readonly<Record<string, (m: Measures) => string>> = {
   weak_brand: () => "",
   brand_looked_at: () => "",
   short_lines: () => "",
+  short_headline: shortHeadline,
   sticky_words: () => "",
   pulling_words: () => "",
   full_tones: () => "",

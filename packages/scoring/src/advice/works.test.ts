@@ -153,6 +153,18 @@ it("praises no headline that was not read whole, or where larger writing was not
   expect(said("Sleep deeper tonight", { unread: [{ x: 0, y: 0, width: 1, height: 0.4 }] })).toBe("");
 });
 
+it("praises a headline for being short only where all of it is one line of known words", () => {
+  const said = (headline: Partial<MeasuredBlock>): string[] => {
+    const m = plainAd({ headline });
+    return praiseOf(m, scoreMeasures(m)).flatMap(({ part }) =>
+      part.rule === "short_headline" ? [part.evidence.text] : [],
+    );
+  };
+  expect(said({})).toHaveLength(1);
+  expect(said({ text: "Sleep deeper tomozpa xygorkhuk", confidence: 0.95 })).toEqual([]);
+  expect(said({ text: "The best place for" })).toEqual([]);
+});
+
 it("praises no name that may be misread, and no address for being a name", () => {
   const said = (text: string, confidence: number) => {
     const m = plainAd({ brand: { text, confidence, size: 0.09 } });

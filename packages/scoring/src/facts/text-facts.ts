@@ -3,6 +3,7 @@ import { READABLE_PX } from "../constants.ts";
 import type { MeasuredBlock, Measures } from "./seen.ts";
 import { messageText } from "./measure-copy.ts";
 import { titleCaseShare } from "../words/title-case.ts";
+import { counted } from "../words/wording.ts";
 import type { TextRole } from "../types.ts";
 
 export const blocksWith = (m: Measures, ...roles: TextRole[]): MeasuredBlock[] =>
@@ -140,3 +141,7 @@ export function roomOfWords(m: Measures): number | null {
     ? null
     : m.blocks.reduce((sum, b) => sum + b.words * Math.min(1, roomAtEdge(b, m.aspect)), 0) / total;
 }
+
+/** Of writing that was not read nobody counted the words: 250 were called 85. */
+export const countOfMessage = (m: Measures): string =>
+  `${m.unread.length > 0 ? "at least " : ""}${counted(m.copy.messageWords, "word")}`;

@@ -14,3 +14,9 @@ describe("too_much_text", () => {
     expect(tooMuchText.reason(long)).toContain("128 words");
   });
 });
+
+it("says that there are more words where some were not read", () => {
+  const unread = [{ x: 0.1, y: 0.9, width: 0.5, height: 0.05 }];
+  expect(tooMuchText.reason({ ...plainAd(), unread })).toMatch(/^The message has at least \d+ words/);
+  expect(tooMuchText.reason(plainAd())).toMatch(/^The message has \d+ words/);
+});

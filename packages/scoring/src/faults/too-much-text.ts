@@ -1,12 +1,12 @@
-import { blocksWith } from "../facts/text-facts.ts";
-import { counted, percent } from "../words/wording.ts";
+import { blocksWith, countOfMessage } from "../facts/text-facts.ts";
+import { percent } from "../words/wording.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 
 const amount = (m: Measures): string =>
   m.copy.words === 0
     ? "No words could be read."
-    : `The message has ${counted(m.copy.messageWords, "word")}, and its lines cover ${percent(m.textArea)} of the ad.`;
+    : `The message has ${countOfMessage(m)}, and its lines cover ${percent(m.textArea)} of the ad.`;
 
 export const tooMuchText: Fault = {
   code: "too_much_text",

@@ -17,7 +17,8 @@ const isInAList = (text: string): boolean =>
   spellingFaults(text).length === 0 &&
   wordsOf(text).every((word) => word.length < 3 || !/^\p{L}+$/u.test(word) || placeOf(word) >= 0);
 
-const isKnownAs = ({ text, confidence }: { text: string; confidence: number }): boolean =>
+/** Read beyond doubt, or in words that a list holds: what may be quoted as it stands. */
+export const isKnownAs = ({ text, confidence }: { text: string; confidence: number }): boolean =>
   isSurelyRead(confidence) && !isStrange(text) && (confidence >= beyondDoubt || isInAList(text));
 
 /** The same in brackets behind a noun: "(“Learn More”)", "(at the top left)". */

@@ -2,10 +2,10 @@ import { competing } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
 import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
-import { defaultType } from "../../facts/text-facts.ts";
+import { countOfMessage, defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { named, nameOrPlace } from "../../words/named.ts";
-import { listed, oneStop, percent, quoted, round } from "../../words/wording.ts";
+import { capital, listed, oneStop, percent, quoted, round } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { busyness } from "../../scores/busyness.ts";
@@ -38,7 +38,7 @@ const shorten: Mender = (m) => {
   const longest = longestOf(m);
   const words = m.copy.messageWords;
   if (words <= enoughWords) return null;
-  const cut = `${words} words are more than people read in an ad: cut them to about ${enoughWords}.`;
+  const cut = `${capital(countOfMessage(m))} are more than people read in an ad: cut them to about ${enoughWords}.`;
   // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
   if (!longest || (longest === smallestText(m) && shownPx(m, longest) < SMALL_PX))
     return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };

@@ -4,12 +4,12 @@ import { hasForeignLetters, isEnglish, isForeign, isInOtherScript, longerWords }
 import { actionBlock, adText, asFarAsMet, rise, shownPx, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { messageOf } from "../../facts/measure-copy.ts";
-import { blocksWith } from "../../facts/text-facts.ts";
+import { blocksWith, countOfMessage } from "../../facts/text-facts.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { copyEngagement } from "../../words/copy-engagement.ts";
 import { tellingNote } from "../../words/telling-word.ts";
 import { isPlainSale } from "../../words/offer.ts";
-import { counted, percent, quoted } from "../../words/wording.ts";
+import { percent, quoted } from "../../words/wording.ts";
 import { wordsOf } from "../../words/words.ts";
 import { metNote, NO_WORDS, NOT_ENGLISH, type Strength, worthBetween, worthOf } from "../strength.ts";
 
@@ -133,7 +133,7 @@ export const WORD_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.copy.words === 0
         ? NO_WORDS
-        : `The message has ${counted(m.copy.messageWords, "word")}; small print and the brand name are not counted.`,
+        : `The message has ${countOfMessage(m)}; small print and the brand name are not counted.`,
     places: () => [],
   },
   {
