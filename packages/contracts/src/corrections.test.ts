@@ -42,7 +42,7 @@ it("says what is wrong with lines that ask and with what lines say", () => {
     "line_texts.0.text: At most 300 characters.",
   ]);
   const long = Array.from({ length: 14 }, (_, line) => ({ line, text: "x".repeat(300) }));
-  expect(problemsOf({ line_texts: long })).toEqual(["line_texts: At most 4000 characters in all."]);
+  expect(problemsOf({ line_texts: long })).toEqual(["line_texts: At most 4,000 characters in all."]);
   expect(problemsOf({ line_texts: long.slice(1) })).toEqual([]);
   expect(problemsOf({ line_texts: [{ line: -1, text: "Sale" }] })).toEqual([
     "line_texts.0.line: Lines are named by their numbers.",
@@ -52,7 +52,8 @@ it("says what is wrong with lines that ask and with what lines say", () => {
 });
 
 it("still reads corrections that were kept before", () => {
-  const before = { brand: null, headline_lines: [2], left_out_lines: [0] };
+  const line_texts = Array.from({ length: 14 }, (_, line) => ({ line, text: "x".repeat(300) }));
+  const before = { brand: null, headline_lines: [2], left_out_lines: [0], line_texts };
   expect(Corrections.parse(before)).toEqual(before);
 });
 

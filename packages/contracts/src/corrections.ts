@@ -52,11 +52,9 @@ const lineTexts = z
     { error: "What lines say is a list of their numbers and words." },
   )
   .max(maxCorrectedLines, tooMany)
-  // Scoring again is free and takes longer the more there is to read.
-  .refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= lineTextsMaxLength, {
-    error: `At most ${lineTextsMaxLength} characters in all.`,
-  })
   .refine((texts) => new Set(texts.map(({ line }) => line)).size === texts.length, { error: "Name each line once." });
+
+const aboutLineTexts = { description: "What misread lines really say." };
 
 const corrections = {
   brand: brandName.nullable().optional().meta(aboutBrand),
@@ -70,8 +68,14 @@ const corrections = {
     .optional()
     .meta({ description: "Numbers of the lines that ask the viewer to act; null: the ad asks for nothing." }),
   left_out_lines: lineNumbers.optional().meta({ description: "Numbers of the lines that are no part of the ad." }),
-  line_texts: lineTexts.optional().meta({ description: "What misread lines really say." }),
+  line_texts: lineTexts.optional().meta(aboutLineTexts),
 };
+
+/** As they are asked for today; scoring again is free and takes longer the more there is to read. Those kept from before may be longer. */
+const newLineTexts = lineTexts.refine(
+  (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= lineTextsMaxLength,
+  { error: `At most ${lineTextsMaxLength.toLocaleString("en")} characters in all.` },
+);
 
 /** The names of facts that an owner can correct. */
 const known: readonly string[] = [...Object.keys(corrections), "headline"];
@@ -103,6 +107,7 @@ export const CorrectedFacts = z
   .looseObject({
     ...corrections,
     brand: newBrandName.nullable().optional().meta(aboutBrand),
+    line_texts: newLineTexts.optional().meta(aboutLineTexts),
     headline: headlineWords
       .optional()
       .meta({ description: "The words of the headline, in place of the numbers of its lines." }),

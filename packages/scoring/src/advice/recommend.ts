@@ -40,7 +40,9 @@ function adviceFor(
   const overallGain = tenth(then.overall - now.overall);
   const isHeld = overallGain === 0 && staysAtNought(now.details[fault.score], then.details[fault.score]);
   if (overallGain <= 0 && !isHeld) return null;
-  const detail = isHeld ? `${mend.detail} The score stands at 0, and rises once the rest is mended, too.` : mend.detail;
+  const detail = isHeld
+    ? `${mend.detail} The score stands at 0 and rises only when the other faults are mended too.`
+    : mend.detail;
   return { ...mend, detail, fault: fault.code, rule: fault.code, score: fault.score, gain, overall_gain: overallGain };
 }
 

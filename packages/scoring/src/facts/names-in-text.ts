@@ -9,7 +9,7 @@ const HOSTS =
 const POST = "gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|gmx|protonmail";
 
 /** Mailboxes for everybody: the name stands before the sign. Begun at a word's start only: three hundred letters in a row would take seconds. */
-const MAILBOX = new RegExp(String.raw`(?<![\p{L}\d._-])([\p{L}\d._-]{3,64})\s?@\s?(?:${POST})\b`, "iu");
+const MAILBOX = new RegExp(String.raw`(?<![\p{L}\d._-])([\p{L}\d._-]{3,64})\s?@\s?(?:${POST})\b`, "giu");
 const THREE_LETTERS = /\p{L}{3}/u;
 
 const POST_ALONE = new RegExp(`^(?:${POST})$`, "iu");
@@ -27,8 +27,9 @@ const WEB = new RegExp(
 /** acme.com, www.acme.co.uk, @acme, facebook.com/acme: the part that is the name. */
 export function nameInAddress(text: string): string | null {
   if (templateFields(text).length > 0) return null;
-  const owner = MAILBOX.exec(text)?.[1];
-  if (owner !== undefined && THREE_LETTERS.test(owner)) return owner;
+  const owners = [...text.matchAll(MAILBOX)].map(([, owner]) => owner ?? "");
+  const owner = owners.find((name) => THREE_LETTERS.test(name));
+  if (owner !== undefined) return owner;
   const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];
   if (host !== undefined && host.toLowerCase() !== "www") {
     if (!HOSTS.test(host)) return host;

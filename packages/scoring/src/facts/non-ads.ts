@@ -148,8 +148,8 @@ function allHeads(signals: Signals, writing: Writing, told: readonly Told[]): To
 }
 
 /**
- * Log odds that the first heads need where nobody asks the words: of 115 ads in other languages three of them lay above nought (flyers
- * called documents), the farthest at 1.5.
+ * Log odds that the first heads need where nobody asks the words: three of 115 ads in other languages lay above nought
+ * (flyers called documents), the farthest at 1.5.
  */
 const surelyAlone = 1.6;
 

@@ -4,9 +4,6 @@ import { asksInRunningText, asksInText, joinedRequest } from "./features/brand-a
 import { actionBlock } from "../facts/text-facts.ts";
 import { isBeyondReading, isInOtherLanguage, isInOtherScript } from "./features/copy.ts";
 
-/** Places with writing that was not read. */
-const manyUnread = 3;
-
 export const noCta: Fault = {
   code: "no_cta",
   score: "copy_engagement",
@@ -39,8 +36,8 @@ export const noCta: Fault = {
       ? "We found no words that ask the viewer to act."
       : `${quoted(asked)} asks the viewer to act, ${asksInRunningText(m) === null ? "but nothing sets it apart" : "but in the running text"}.`;
   },
-  // A request is known by its English words; those that were not read may ask all the same: of 388 ads with so many of them one claim held, two did not.
-  beyondUs: (m) => isBeyondReading(m) || m.unread.length >= manyUnread,
+  // A request is known by its English words; those that were not read may ask all the same.
+  beyondUs: isBeyondReading,
   found: (m) => actionBlock(m) !== null || asksInText(m) !== null,
   unknowable: (m) =>
     (isInOtherScript(m) || (isInOtherLanguage(m) && asksInText(m) === null)) && actionBlock(m) === null,

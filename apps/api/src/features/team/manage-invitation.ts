@@ -58,7 +58,6 @@ export function createManageInvitation(deps: TeamDependencies) {
       const limit = await requireTeamLimit({ db: tx }, user.id);
       await markSent(tx, row);
       requireSeats(limit, await countSeats(tx, { senderId: row.sender_id }));
-      await countMails(deps, { senderId: row.sender_id, folded: [row.email_folded] });
       await mail.enqueue(
         tx,
         invitationMail({ to: row.email, sender: shownSender(user), origin, token: inviteTokenOf(secrets, row.id) }),
@@ -73,6 +72,12 @@ export function createManageInvitation(deps: TeamDependencies) {
       findPerson(db, { id: userId }),
     ]);
     if (!known || !user) throw notFound();
+    // On the pool, never inside the transaction: with as many of these as there are connections each would wait for another one.
+    const isSentAnew = operation === "reactivate" && partOf(known, user) === "sender" && !known.is_active;
+    if (isSentAnew) {
+      requireSeats(await requireTeamLimit(deps, user.id), (await countSeats(db, { senderId: user.id })) + 1);
+      await countMails(deps, { senderId: user.id, folded: [known.email_folded] });
+    }
     await inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId: known.sender_id });
       const row = await lockInvitation(tx, { id: known.id });

@@ -52,6 +52,12 @@ export function createSendInvitations(deps: TeamDependencies) {
     // All that is wrong is told at once, so that nobody has to send three times to learn of three faults.
     const problems = { ...malformed, ...ownAndMembers(addresses, { own: sender.email_folded, known }) };
     if (Object.keys(problems).length > 0) throw badAddresses(problems);
+    // Last of what may refuse, but for a race: an invitation that was not sent is no mail. On the pool, never inside a transaction:
+    // with as many of these as there are connections each would wait for another one.
+    const active = new Set(known.filter((row) => row.is_active).map((row) => row.email_folded));
+    const more = addresses.filter(({ folded }) => !active.has(folded)).length;
+    requireSeats(limit, (await countSeats(db, { senderId })) + more);
+    await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
       for (const { email, folded } of addresses) {
@@ -61,8 +67,6 @@ export function createSendInvitations(deps: TeamDependencies) {
         await appendAudit(tx, { userId: senderId, action: "invitation.sent", detail: { invitation: id } });
       }
       requireSeats(limit, await countSeats(tx, { senderId }));
-      // Last of what may refuse: an invitation that was not sent is no mail.
-      await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
       await noteDone(tx, { count: addresses.length });
       return addresses.length;
     });

@@ -96,6 +96,12 @@ describe("inviting", () => {
     expect((await owner.call.get("/invitations/list/")).body.usage.current_members).toBe(2);
   });
 
+  it("answers more calls at once than it has connections", async () => {
+    const owners = await Promise.all(Array.from({ length: 24 }, () => makePaidUser(app, { teamMembers: 2 })));
+    const answers = await Promise.all(owners.map((owner) => invite(owner, `many-${owner.id}@example.test`)));
+    expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 201));
+  });
+
   it("counts no mail for what it refuses", async () => {
     const owner = await makePaidUser(app, { teamMembers: 1 });
     const emails = [1, 2].map((n) => `none${n}-${owner.id}@example.test`);

@@ -12,8 +12,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 
 /** What refers to accounts, as PostgreSQL names it after its column. */
 const toAccount = /_(?:user|owner|sender|invitee)_id_fkey$/;
-/** Somebody else's account, on whose plan a call runs. */
-const toPlanOwner = /_plan_owner_id_fkey$/;
+/** The account on whose plan a call runs, which may be somebody else's: a team draws from one pool. */
+const toPlanOwner = /_plan_owner_id_fkey$|^usage_(?:counters|reservations)_owner_id_fkey$/;
 
 /** Whose account was erased after the call had looked at it: the caller's own, or another that a second look would not find. */
 export function erasedAccount(error: unknown): "own" | "other" | null {

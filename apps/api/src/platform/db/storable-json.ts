@@ -3,6 +3,6 @@ const escapes = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|.)/g;
 
 /** JSON that PostgreSQL stores whatever stands in its texts and keys. */
 export const storableJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(escapes, (found: string, refused?: string) =>
+  JSON.stringify(value ?? null).replaceAll(escapes, (found: string, refused?: string) =>
     refused === undefined ? found : "\ufffd",
   );

@@ -36,7 +36,7 @@ export function Gain({ recommendation }: { recommendation: Recommendation }) {
     );
   return (
     <div className="gain">
-      <b>{gainText(gain)}</b>
+      <b>{gain === 0 ? "±0" : gainText(gain)}</b>
       <span>{scoreLabels[score].toLowerCase()}</span>
       {overall_gain > 0 && <span>{gainText(overall_gain)} overall</span>}
     </div>

@@ -1,4 +1,3 @@
-import { probability } from "../../facts/linear-head.ts";
 import { SIGNS_OF_DAMAGE } from "../../facts/soundness-signs.data.ts";
 import { rise, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
@@ -77,12 +76,12 @@ export const EYE_STRENGTHS: readonly Strength[] = [
       m.damageSigns === null
         ? 0
         : -rise(m.damageSigns, SIGNS_OF_DAMAGE.begins, SIGNS_OF_DAMAGE.ends) * unlessWellMade(m),
-    value: (m) => (m.damageSigns === null ? null : Math.round(100 * probability(m.damageSigns))),
-    unit: "% likely",
+    value: (m) => (m.damageSigns === null ? null : round(m.damageSigns, 1)),
+    unit: "log odds",
     text: (m) =>
       m.damageSigns === null
         ? "The picture was not compared with damaged ones."
-        : `A model that was taught to tell ads from damaged copies of them finds it ${m.damageSigns > SIGNS_OF_DAMAGE.begins ? "nearer to the copies than seven in eight ads; grain, blur or tints may be intended" : "as intact as most ads"}.`,
+        : `A model that was taught to tell ads from damaged copies of them finds ${m.damageSigns > SIGNS_OF_DAMAGE.begins ? "more signs of damage than in most ads; grain, blur or tints may be intended" : "no more signs of damage than in most ads"}.`,
     places: () => [],
   },
   {

@@ -5,7 +5,9 @@ import { withUnits } from "../../../lib/format.ts";
 
 function Worth({ advice }: { advice: Recommendation }) {
   if (advice.action === "keep") return <Band kind="strong">Works</Band>;
-  return isOpinion(advice) ? <span className="meta">Opinion</span> : <b className="num">{gainText(advice.gain)}</b>;
+  if (isOpinion(advice)) return <span className="meta">Opinion</span>;
+  // Of a score that stands at 0: the advice says so.
+  return advice.gain === 0 ? <span className="meta">±0</span> : <b className="num">{gainText(advice.gain)}</b>;
 }
 
 interface ScoreAdviceProps {

@@ -25,7 +25,7 @@ export function drawSketch({ raster, letterings }: Sketch): HTMLCanvasElement {
 /** Sizes on the way from one to another, each at least half of the one before. */
 export function halvings(from: number, to: number): number[] {
   const sizes: number[] = [];
-  for (let size = from / 2; size > to; size /= 2) sizes.push(Math.round(size));
+  for (let size = Math.round(from / 2); size > to; size = Math.round(size / 2)) sizes.push(size);
   return [...sizes, to];
 }
 
