@@ -3,13 +3,21 @@ import { colourBlindKept } from "./colour-blind-kept.ts";
 import type { Box } from "../types.ts";
 
 /** Where the text is that a finding comes from: none, where no text has a value. */
-function placeOfLeast(blocks: readonly MeasuredBlock[], value: (block: MeasuredBlock) => number | null): Box[] {
+function blockOfLeast(
+  blocks: readonly MeasuredBlock[],
+  value: (block: MeasuredBlock) => number | null,
+): MeasuredBlock | null {
   let found: { block: MeasuredBlock; least: number } | null = null;
   for (const block of blocks) {
     const one = value(block);
     if (one !== null && (found === null || one < found.least)) found = { block, least: one };
   }
-  return found === null ? [] : [found.block.box];
+  return found?.block ?? null;
+}
+
+function placeOfLeast(blocks: readonly MeasuredBlock[], value: (block: MeasuredBlock) => number | null): Box[] {
+  const block = blockOfLeast(blocks, value);
+  return block === null ? [] : [block.box];
 }
 
 const worded = (m: Measures): MeasuredBlock[] => m.blocks.filter((b) => b.words > 0);
@@ -23,7 +31,8 @@ export const nearestToEdge = (m: Measures): Box[] =>
   });
 
 /** The text that colour-blind viewers lose most of (rule C13). */
-export const weakestForColourBlind = (m: Measures): Box[] => placeOfLeast(m.blocks, (b) => colourBlindKept([b]));
+export const weakestForColourBlind = (m: Measures): MeasuredBlock | null =>
+  blockOfLeast(m.blocks, (b) => colourBlindKept([b]));
 
 /** The largest and the smallest text (rule C17). */
 export const endsOfScale = (m: Measures): Box[] => [

@@ -14,6 +14,7 @@ import {
 import { featuresOf } from "../../faults/features.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { blocksWith, roomAtEdge, roomOfWords } from "../../facts/text-facts.ts";
+import { weakestForColourBlind } from "../../facts/text-places.ts";
 import { named } from "../../words/named.ts";
 import { percent, quoted, round } from "../../words/wording.ts";
 import { busyness } from "../busyness.ts";
@@ -282,10 +283,16 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
       m.colourBlind === null || m.colourBlind >= kept ? 0 : worthOf(featuresOf(m).colourBlindLost) - ALMOST_ALL,
     value: (m) => (m.colourBlind === null ? null : Math.round(100 * m.colourBlind)),
     unit: "%",
-    text: (m) =>
-      m.colourBlind === null
+    // The least of all texts, which may be the lettering of a logo: as "the text" it was false of a poster whose words all stay clear.
+    text: (m) => {
+      const weakest = weakestForColourBlind(m);
+      return m.colourBlind === null || weakest === null
         ? "There is no text to measure."
-        : `Colour-blind people see ${percent(m.colourBlind)} of the text’s contrast.`,
-    places: () => [],
+        : `${named(weakest)} keeps ${percent(m.colourBlind)} of its contrast for colour-blind people, the least of all text.`;
+    },
+    places: (m) => {
+      const weakest = weakestForColourBlind(m);
+      return weakest === null ? [] : [weakest.box];
+    },
   },
 ];
