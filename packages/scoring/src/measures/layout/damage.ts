@@ -1,11 +1,12 @@
 import type { Pixels } from "../../picture.ts";
 import { resizePlane, type LabPlanes, type Plane } from "../pixels/plane.ts";
 import { grainOf, gridOf } from "./grain.ts";
+import { mosaicOf } from "./mosaic.ts";
 
 export interface Damage {
   /** Strongest steps from pixel to pixel against those over four pixels, at the size of the working planes: 1 crisp, under 0.4 blurred. */
   crispness: number | null;
-  /** Share of all steps that lies on a quarter of the columns or rows, the smaller of both: near 1 for a mosaic of squares. */
+  /** How far all steps from pixel to pixel stand at even distances, across and down, the smaller of both: near 1 for a mosaic of squares. */
   mosaic: number;
   /** How unlike its own neighbour a third (or a half) further on the picture is: 0 where it repeats itself, about 1 elsewhere. */
   repetition: number;
@@ -53,38 +54,6 @@ function crispnessOf(lightness: Plane): number | null {
   if (lightness.width < 16 || lightness.height < 16) return null;
   const wide = strongest(lightness, 4, 0.02);
   return wide < leastEdge ? null : Math.min(1, strongest(lightness, 1, 0.01) / wide);
-}
-
-/** Share of the sum that the largest quarter of the values holds. */
-function gathered(profile: Float64Array): number {
-  const sorted = profile.toSorted();
-  let top = 0;
-  let all = 0;
-  sorted.forEach((v, i) => {
-    all += v;
-    if (i >= sorted.length * 0.75) top += v;
-  });
-  return all === 0 ? 0 : top / all;
-}
-
-function addSteps(data: Uint8Array, row: number, below: number, across: Float64Array): number {
-  let down = 0;
-  for (let x = 0; x + 1 < across.length; x += 1) {
-    const at = row + x * 3 + 1;
-    const v = data[at] ?? 0;
-    across[x] = (across[x] ?? 0) + Math.abs(v - (data[at + 3] ?? 0));
-    down += Math.abs(v - (data[at + below] ?? 0));
-  }
-  return down;
-}
-
-/** Steps of the green channel, summed for each column and each row. */
-function mosaicOf({ width, height, data }: Pixels): number {
-  const across = new Float64Array(width);
-  const down = new Float64Array(height);
-  const stride = width * 3;
-  for (let y = 0; y + 1 < height; y += 1) down[y] = addSteps(data, y * stride, stride, across);
-  return Math.min(gathered(across), gathered(down));
 }
 
 function meanStep({ width, height, data }: Plane, dx: number, dy: number): number {
