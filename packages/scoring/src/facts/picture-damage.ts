@@ -114,12 +114,23 @@ function tiltedBy(chance: number, { tilt }: Signals): number {
   return Math.abs(tilt) < tiltedDegrees ? 0 : beyond(TILTED_WITH_LINES, chance);
 }
 
+/**
+ * Clutter that the look at the whole sees in every other one of 388 ads. What is strewn over a picture makes it crowded: 20 copies of ten ads
+ * with stickers or more headlines all lie above, and 60 drawn ads with little on them, of which the net called some strewn, lie far below.
+ */
+const asCrowdedAsMost = -6.3;
+
+function strewnBy(chance: number, { looks }: Signals): number {
+  return looks !== undefined && looks.clutter < asCrowdedAsMost ? 0 : beyond(SOUNDNESS_CUTS.strewn, chance);
+}
+
 /** What the net tells: nothing where it did not look, or looked before it knew the kind. */
 function spoiltLooks(signals: Signals): Record<LookedAt | "negative", number> {
   const chanceOf = (kind: LookedAt): number => {
     const chance = soundnessOf(signals)?.kinds[kind];
     if (chance === undefined) return 0;
-    return kind === "tilted" ? tiltedBy(chance, signals) : beyond(SOUNDNESS_CUTS[kind], chance);
+    if (kind === "tilted") return tiltedBy(chance, signals);
+    return kind === "strewn" ? strewnBy(chance, signals) : beyond(SOUNDNESS_CUTS[kind], chance);
   };
   const kinds = Object.fromEntries(LOOKED_AT.map((kind) => [kind, chanceOf(kind)])) as Record<LookedAt, number>;
   return { negative: negativeOf(signals), ...kinds };

@@ -152,6 +152,17 @@ describe("facts about the picture", () => {
     expect(factsOf({ ...picture((x) => x * 2), soundness: older }).damage.warped).toBe(0);
   });
 
+  it("believes in stickers only where the look at the whole finds the picture as crowded as most ads", () => {
+    const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
+    const soundness: Soundness = { net: SOUNDNESS_NET, rank: 0, negativeRank: -8, kinds: { ...kinds, strewn: 1 } };
+    const strewn = (clutter: number): number => {
+      const looks = { ...(Object.fromEntries(LOOKS.map((look) => [look, -5])) as Looks), clutter };
+      return factsOf({ ...picture((x) => x * 2), soundness, looks }).damage.strewn;
+    };
+    expect(strewn(-9)).toBe(0);
+    expect(strewn(-2)).toBeGreaterThan(0.9);
+  });
+
   it("calls no picture tilted whose writing is level, and asks less of the net where all of it runs aslant", () => {
     const kinds = Object.fromEntries(SPOILT_KINDS.map((kind) => [kind, 0])) as Soundness["kinds"];
     const tilted = (chance: number, tilt?: number | null): number => {
