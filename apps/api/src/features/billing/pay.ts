@@ -64,18 +64,25 @@ export function createPay(deps: BillingDependencies) {
     if (status === "open") await payments.stripe.invoices.voidInvoice(id);
   };
 
+  /** What was confirmed and is on its way can neither be paid once more nor taken back: its money may still arrive. */
+  const requireUnconfirmed = async (subscription: Stripe.Subscription, userId: string): Promise<void> => {
+    const secret = secretOf(subscription);
+    if (subscription.status !== "incomplete" || secret === null) return;
+    const { status } = await payments.stripe.paymentIntents.retrieve(intentOf(secret));
+    if (status !== "succeeded" && status !== "processing") return;
+    await syncUser(deps, userId);
+    throw new AppError("payment_in_progress", "A payment is being processed. Please wait a moment.");
+  };
+
   /** An attempt at another plan must not stay payable in a forgotten tab. */
   const supersede = async (attempt: AttemptRow, customer: string, userId: string): Promise<void> => {
     const subscription = await open(attempt, customer);
+    await requireUnconfirmed(subscription, userId);
     if (subscription.status === "incomplete") {
       await payments.stripe.subscriptions.cancel(subscription.id);
       await voidInvoice(subscription);
-      const secret = secretOf(subscription);
-      const intent = secret === null ? null : await payments.stripe.paymentIntents.retrieve(intentOf(secret));
-      if (intent && ["succeeded", "processing"].includes(intent.status)) {
-        await syncUser(deps, userId);
-        throw new AppError("payment_in_progress", "Another payment is being processed. Please wait a moment.");
-      }
+      // The card may have been confirmed in between.
+      await requireUnconfirmed(subscription, userId);
     }
     await updateAttempt(db, attempt.id, { status: "superseded" });
     await syncUser(deps, userId);
@@ -121,6 +128,7 @@ export function createPay(deps: BillingDependencies) {
       await updateAttempt(db, attempt.id, { status: "failed" });
       return start(userId, plan);
     }
+    if (attempt === known) await requireUnconfirmed(subscription, userId);
     return { clientSecret: secretOf(subscription), attemptId: attempt.id, amountCents: attempt.amount_cents };
   };
 
