@@ -8,6 +8,7 @@ import { ensureCustomer, withKnownCustomer } from "./customers.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { findMethod } from "./method-repository.ts";
 import { isMethodId } from "./methods.ts";
+import { intentOf, requireUnconfirmed, secretOf } from "./open-payment.ts";
 import { findAttemptOf, findOpenAttempt, insertAttempt, updateAttempt, type AttemptRow } from "./payment-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
 import { findLiveSubscriptionOf } from "./subscription-repository.ts";
@@ -16,14 +17,6 @@ import { syncUser } from "./sync.ts";
 export type StartedPayment = { clientSecret: string | null; attemptId: string; amountCents: number };
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
-
-export const intentOf = (clientSecret: string): string => clientSecret.split("_secret_", 1)[0] ?? "";
-
-function secretOf(subscription: Stripe.Subscription): string | null {
-  const invoice = subscription.latest_invoice;
-  if (typeof invoice !== "object" || invoice === null) return null;
-  return invoice.confirmation_secret?.client_secret ?? null;
-}
 
 /** Starts paying for a plan, or goes on with what was started: clicking twice buys once. */
 export function createPay(deps: BillingDependencies) {
@@ -64,25 +57,15 @@ export function createPay(deps: BillingDependencies) {
     if (status === "open") await payments.stripe.invoices.voidInvoice(id);
   };
 
-  /** What was confirmed and is on its way can neither be paid once more nor taken back: its money may still arrive. */
-  const requireUnconfirmed = async (subscription: Stripe.Subscription, userId: string): Promise<void> => {
-    const secret = secretOf(subscription);
-    if (subscription.status !== "incomplete" || secret === null) return;
-    const { status } = await payments.stripe.paymentIntents.retrieve(intentOf(secret));
-    if (status !== "succeeded" && status !== "processing") return;
-    await syncUser(deps, userId);
-    throw new AppError("payment_in_progress", "A payment is being processed. Please wait a moment.");
-  };
-
   /** An attempt at another plan must not stay payable in a forgotten tab. */
   const supersede = async (attempt: AttemptRow, customer: string, userId: string): Promise<void> => {
     const subscription = await open(attempt, customer);
-    await requireUnconfirmed(subscription, userId);
     if (subscription.status === "incomplete") {
+      await requireUnconfirmed(deps, subscription, userId);
       await payments.stripe.subscriptions.cancel(subscription.id);
       await voidInvoice(subscription);
       // The card may have been confirmed in between.
-      await requireUnconfirmed(subscription, userId);
+      await requireUnconfirmed(deps, subscription, userId);
     }
     await updateAttempt(db, attempt.id, { status: "superseded" });
     await syncUser(deps, userId);
@@ -105,6 +88,7 @@ export function createPay(deps: BillingDependencies) {
     const clientSecret = secretOf(subscription);
     const attempt = await findAttemptOf(db, { userId, by: { subscriptionId } });
     if (invoice?.status !== "open" || clientSecret === null || !attempt) return null;
+    await requireUnconfirmed(deps, subscription, userId);
     return { clientSecret, attemptId: attempt.id, amountCents: invoice.amount_due };
   };
 
@@ -128,7 +112,7 @@ export function createPay(deps: BillingDependencies) {
       await updateAttempt(db, attempt.id, { status: "failed" });
       return start(userId, plan);
     }
-    if (attempt === known) await requireUnconfirmed(subscription, userId);
+    if (attempt === known && subscription.status === "incomplete") await requireUnconfirmed(deps, subscription, userId);
     return { clientSecret: secretOf(subscription), attemptId: attempt.id, amountCents: attempt.amount_cents };
   };
 

@@ -85,6 +85,21 @@ describe("at once", { timeout: 240_000 }, () => {
     await kit.control("POST", "settlement", { mode: "instant" });
   });
 
+  it("B20: an upgrade whose payment is on its way is not replaced by another one", async () => {
+    const user = await kit.newUser();
+    await kit.buy(user, { plan: "Starter" });
+    await kit.control("POST", "settlement", { mode: "delayed" });
+    const change = async (plan: string) => user.call.post("/subscription/change/", { plan_id: await kit.planId(plan) });
+    const { body } = await change("Growth");
+    const refused = await change("Agency");
+    expect([refused.status, refused.body.code]).toEqual([409, "payment_in_progress"]);
+    await kit.control("POST", `payment_intents/${intentOf(body.clientSecret)}/settle`, { outcome: "succeeded" });
+    await kit.control("POST", "settlement", { mode: "instant" });
+    expect((await kit.verify(user, body.clientSecret)).status).toBe(200);
+    expect((await kit.state(user)).plan.name).toBe("Growth");
+    expect((await change("Agency")).body.applied).toBe(true);
+  });
+
   it("B12: the event before the answer, the answer before the event, and both at once", async () => {
     const [early, late, both] = [await kit.newUser(), await kit.newUser(), await kit.newUser()];
     const start = async (user: TestUser) => {
