@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { codeFor, goodPassword, logIn, makeAccount, requestCode } from "../../../test/accounts.ts";
+import {
+  codeFor,
+  goodPassword,
+  logIn,
+  makeAccount,
+  makeLoggedIn,
+  newEmail,
+  requestCode,
+} from "../../../test/accounts.ts";
 import { buildTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
@@ -44,5 +52,16 @@ describe("a log-in under way", () => {
     meanwhile = async () =>
       void (await app.db.updateTable("users").set({ password_hash: renewed }).where("id", "=", id).execute());
     expect((await logIn(app, email)).status).toBe(200);
+  });
+});
+
+describe("a change of address under way", () => {
+  it("does not wait for its code any more when the password was reset after it was asked for", async () => {
+    const { id, email, call } = await makeLoggedIn(app);
+    meanwhile = () => reset(email);
+    const { status, body } = await call.patch(`/users/${id}/`, { email: newEmail(), current_password: goodPassword });
+    expect([status, body.code]).toEqual([401, "token_invalid"]);
+    const user = app.db.selectFrom("users").select("pending_email").where("id", "=", id);
+    expect(await user.executeTakeFirst()).toEqual({ pending_email: null });
   });
 });
