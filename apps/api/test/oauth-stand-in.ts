@@ -16,6 +16,8 @@ export type OAuthStandIn = {
   mintToken: (person: StandInPerson, appId?: string) => string;
   /** Responds with 503 from now on. */
   fail: (isFailing: boolean) => void;
+  /** Runs once, before the next response. */
+  beforeNext: (run: () => Promise<void>) => void;
   picture: { bytes: Buffer };
   close: () => Promise<void>;
 };
@@ -28,6 +30,7 @@ export async function startOAuthStandIn(): Promise<OAuthStandIn> {
   const tokens = new Map<string, { person: StandInPerson; appId: string }>();
   const picture = { bytes: Buffer.alloc(0) };
   let isFailing = false;
+  let meanwhile: (() => Promise<void>) | undefined;
   let count = 0;
 
   const mintToken = (person: StandInPerson, appId = clientId): string => {
@@ -96,6 +99,9 @@ export async function startOAuthStandIn(): Promise<OAuthStandIn> {
     let raw = "";
     for await (const chunk of request) raw += String(chunk);
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
+    const run = meanwhile;
+    meanwhile = undefined;
+    await run?.();
     if (isFailing) return void response.writeHead(503).end();
     if (pathname === "/picture") return void response.end(picture.bytes);
     const body = answer(pathname, searchParams, new URLSearchParams(raw), request, raw);
@@ -131,6 +137,7 @@ export async function startOAuthStandIn(): Promise<OAuthStandIn> {
       return { code, state: asked.get("state") ?? "" };
     },
     mintToken,
+    beforeNext: (run) => void (meanwhile = run),
     fail: (failing) => {
       isFailing = failing;
     },

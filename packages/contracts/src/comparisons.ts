@@ -57,6 +57,7 @@ export const createComparison = endpoint({
     "conflict",
     "idempotency_mismatch",
   ],
+  invalidForm: "ImageIdsError",
   summary: "Compare two creatives.",
   tag,
 });

@@ -22,6 +22,9 @@ export interface FileField {
 
 export type Files = Readonly<Record<string, FileField>>;
 
+/** Names of schemas in errors.ts. */
+export type InvalidForm = "ImageIdsError" | "EmailsError";
+
 /** none: an empty answer (204). binary: a file of type `contentType`. */
 export type ResponseSchema = Schema | "none" | "binary";
 
@@ -58,6 +61,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Beyond `commonErrors`. */
   readonly errors: readonly ErrorCode[];
+  /** Where invalid input is told in a form of its own, beside messages by field. */
+  readonly invalidForm: InvalidForm | null;
   readonly summary: string;
   readonly tag: string;
 }
@@ -87,6 +92,7 @@ interface EndpointOptions<
   contentType?: string;
   idempotent?: boolean;
   errors: readonly ErrorCode[];
+  invalidForm?: InvalidForm;
   summary: string;
   tag: string;
 }
@@ -115,6 +121,7 @@ export function endpoint<
     otherStatuses: options.otherStatuses ?? [],
     contentType: options.contentType ?? null,
     idempotent: options.idempotent ?? false,
+    invalidForm: options.invalidForm ?? null,
   });
 }
 

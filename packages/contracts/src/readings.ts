@@ -17,7 +17,15 @@ export const correctImage = endpoint({
   body: CorrectedFacts,
   encoding: "json",
   response: ImageDetails,
-  errors: ["validation_failed", "malformed_json", "token_invalid", "forbidden", "not_found", "unprocessable"],
+  errors: [
+    "validation_failed",
+    "malformed_json",
+    "token_invalid",
+    "forbidden",
+    "not_found",
+    "conflict",
+    "unprocessable",
+  ],
   summary:
     "Correct what the engine found and score again with that. Each call takes the place of the corrections before it: send all that hold; {} undoes them. Never charged.",
   tag,

@@ -68,6 +68,7 @@ export const sendInvitations = endpoint({
     "conflict",
     "idempotency_mismatch",
   ],
+  invalidForm: "EmailsError",
   summary: "Invite people to the team; one bad address and nobody is invited.",
   tag,
 });

@@ -3,22 +3,33 @@ import { allEndpoints } from "@adjudge/contracts";
 import { AppError, notFound } from "../platform/app-error.ts";
 import { apiPrefix } from "./api.ts";
 
-const patterns = allEndpoints.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${apiPrefix}${path.replaceAll(/:[A-Za-z_]+/g, "[^/]+")}/?$`),
-}));
+/** What every route takes, as they are registered; those of development and of operators are not told of. */
+export type KnownRoutes = { methodsOf: (path: string) => string[] };
 
-/** Methods that a path of the API has. */
-export function allowedMethods(path: string): string[] {
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
-  if (methods.includes("GET")) methods.push("HEAD");
-  return [...new Set(methods)];
+const untold = /^\/(dev|metrics|payment-simulator)(\/|$)/;
+
+export function noteRoutes(server: FastifyInstance): KnownRoutes {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  server.addHook("onRoute", ({ url, method }) => {
+    if (untold.test(url)) return;
+    const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const pattern = new RegExp(`^${escaped.replaceAll(/:[A-Za-z_]+/g, "[^/]+")}/?$`);
+    const route = known.get(url) ?? { pattern, methods: new Set<string>() };
+    known.set(url, route);
+    for (const name of [method].flat()) route.methods.add(name);
+  });
+  return {
+    methodsOf: (path) => {
+      const matching = [...known.values()].filter(({ pattern }) => pattern.test(path));
+      return [...new Set(matching.flatMap(({ methods }) => [...methods]))];
+    },
+  };
 }
 
 /** What no route takes: 405 where another method would have, else 404; never HTML below /api. */
-export function unmatched(method: string, url: string): AppError {
+export function unmatched(routes: KnownRoutes, method: string, url: string): AppError {
   const path = url.split("?", 1)[0] ?? "";
-  const allow = allowedMethods(path);
+  const allow = routes.methodsOf(path);
   if (allow.length > 0)
     return new AppError(
       "method_not_allowed",

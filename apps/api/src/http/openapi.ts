@@ -159,12 +159,7 @@ function failures(endpoint: Endpoint): Json {
         content: {
           "application/json": {
             schema: {
-              anyOf: [
-                { $ref: "#/components/schemas/DetailError" },
-                ...(status === 400 || words.includes("unprocessable")
-                  ? [{ $ref: "#/components/schemas/FieldErrors" }]
-                  : []),
-              ],
+              anyOf: formsOf(endpoint, status, words).map((name) => ({ $ref: `#/components/schemas/${name}` })),
             },
           },
         },
@@ -175,6 +170,14 @@ function failures(endpoint: Endpoint): Json {
     ]),
   );
 }
+
+/** The forms that a failure with this status may have, the narrowest first. */
+const formsOf = ({ invalidForm }: Endpoint, status: number, words: readonly ErrorCode[]): string[] => [
+  ...(words.includes("inactive") ? ["InactiveError"] : []),
+  "DetailError",
+  ...(status === 400 && invalidForm !== null ? [invalidForm] : []),
+  ...(status === 400 ? ["FieldErrors"] : []),
+];
 
 function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();

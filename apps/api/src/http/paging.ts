@@ -20,6 +20,7 @@ export function pageInfo({ path, query, page, pageSize, count }: Paging): PageIn
   return {
     count,
     next: page * pageSize < count ? address(page + 1) : null,
-    previous: page > 1 ? address(page - 1) : null,
+    // Behind the last page there is nothing to walk back through.
+    previous: page > 1 ? address(Math.min(page - 1, Math.max(1, Math.ceil(count / pageSize)))) : null,
   };
 }

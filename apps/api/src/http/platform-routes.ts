@@ -14,6 +14,7 @@ import { registerDevGuard } from "./dev-guard.ts";
 import { registerDevMailbox } from "./dev-mailbox.ts";
 import { registerHealth, type Readiness } from "./health.ts";
 import { countRequests, registerMetrics } from "./metrics.ts";
+import { noteRoutes } from "./not-found.ts";
 import { registerOverload } from "./overload.ts";
 import { registerCors, registerSecurityHeaders } from "./security-headers.ts";
 import { registerTracing } from "./tracing.ts";
@@ -37,6 +38,7 @@ export function registerPlatformRoutes(
   { config, database, storage, contentSecurity, metrics, spans }: Options,
   readiness: Readiness,
 ): void {
+  const routes = noteRoutes(server);
   registerSecurityHeaders(server, { appOrigin: config.appOrigin, contentSecurity });
   requireHost(server);
   registerCors(server, config.appOrigin);
@@ -57,5 +59,5 @@ export function registerPlatformRoutes(
   registerApiDocs(server);
   registerDevGuard(server);
   if (!config.isProduction && config.smtpUrl === null) registerDevMailbox(server, join(config.dataDir, "outbox"));
-  registerWebApp(server, loadBuiltWeb(config.appOrigin));
+  registerWebApp(server, loadBuiltWeb(config.appOrigin), routes);
 }

@@ -11,6 +11,7 @@ import { randomIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import { registerArrivingBodies } from "./arriving-bodies.ts";
 import { createErrorHandler } from "./error-handler.ts";
+import { noteRoutes } from "./not-found.ts";
 import { registerOverload } from "./overload.ts";
 import { createServer } from "./server.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -168,7 +169,7 @@ describe("the web app's files", () => {
       writeFileSync(join(folder, name), text);
     const server = Fastify();
     server.setErrorHandler(createErrorHandler(createLogger({ level: "silent" })));
-    registerWebApp(server, loadStaticFiles(folder, "https://ads.example"));
+    registerWebApp(server, loadStaticFiles(folder, "https://ads.example"), noteRoutes(server));
     const asset = await server.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });
     expect(gunzipSync(asset.rawPayload).toString()).toBe(script);
     expect(asset.headers["cache-control"]).toContain("immutable");

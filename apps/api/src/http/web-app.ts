@@ -1,7 +1,7 @@
 import { isPageAddress } from "@adjudge/contracts";
 import { installedFile } from "@adjudge/imaging/installed-file";
 import type { FastifyInstance } from "fastify";
-import { unmatched } from "./not-found.ts";
+import { unmatched, type KnownRoutes } from "./not-found.ts";
 import { loadStaticFiles, sendStaticFile, type StaticFiles } from "./static-files.ts";
 
 const builtWeb = installedFile("apps/web/dist");
@@ -15,11 +15,11 @@ const isForPages = (path: string): boolean => {
 export const loadBuiltWeb = (appOrigin: string): StaticFiles => loadStaticFiles(builtWeb, appOrigin);
 
 /** Serves the built web app: its files, and index.html for every address that its own router knows. */
-export function registerWebApp(server: FastifyInstance, files: StaticFiles): void {
+export function registerWebApp(server: FastifyInstance, files: StaticFiles, routes: KnownRoutes): void {
   const index = files.get("/index.html");
   const landing = files.get("/landing.html");
   server.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") throw unmatched(request.method, request.url);
+    if (request.method !== "GET" && request.method !== "HEAD") throw unmatched(routes, request.method, request.url);
     const path = request.url.split("?", 1)[0] ?? "/";
     const file = files.get(path);
     // Prerendered for visitors: a page with "Log In" would flash before the eyes of who has a session.
@@ -31,6 +31,6 @@ export function registerWebApp(server: FastifyInstance, files: StaticFiles): voi
       if (!isPageAddress(path)) reply.code(404);
       return sendStaticFile(request, reply, { path: "/index.html", file: index });
     }
-    throw unmatched(request.method, request.url);
+    throw unmatched(routes, request.method, request.url);
   });
 }

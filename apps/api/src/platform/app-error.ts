@@ -40,9 +40,9 @@ export function invalidFields(fields: FieldErrors): AppError {
   return new AppError("validation_failed", "Please check the marked fields.", { fields });
 }
 
-/** 422: well formed, and yet there is nothing that it could mean. Messages beside their fields, where it is about some. */
-export function unprocessable(detail: string, fields?: FieldErrors): AppError {
-  return new AppError("unprocessable", detail, fields && { fields });
+/** 422: well formed, and yet there is nothing that it could mean. */
+export function unprocessable(detail: string): AppError {
+  return new AppError("unprocessable", detail);
 }
 
 /** Also where the account went while the call ran. */

@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Session } from "../../platform/sessions/session-store.ts";
+import { requireLiveSession, type Session } from "../../platform/sessions/session-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { avatarUrl } from "./presenter.ts";
 import { findUser, lockUser, updateProfile, type ProfileChanges, type UserRow } from "./repository.ts";
@@ -42,6 +42,7 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
     await inTransaction(db, async (tx) => {
       const current = await lockUser(tx, { id });
       if (!current) throw notFound();
+      await requireLiveSession(tx, session);
       const changes = toChanges(update, current, pictureKey);
       await updateProfile(tx, { id, changes });
       if (pictureKey !== undefined) for (const key of oldPictures(current)) await avatars.removeLater(tx, key);

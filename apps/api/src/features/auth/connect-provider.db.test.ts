@@ -172,3 +172,23 @@ describe("disconnecting", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
   });
 });
+
+describe("a provider that is being connected", () => {
+  it("is none once the password was reset: nothing that a stolen session began goes on", async () => {
+    const account = await makeLoggedIn(app);
+    const { authorizeUrl, cookie } = await begin(account, "github");
+    standIn.beforeNext(async () => {
+      await requestCode(app, account.email, "PASSWORD_RESET");
+      const otp = await codeFor(app, account.email);
+      const passwords = { new_password: "another horse 9", confirm_password: "another horse 9" };
+      const reset = await app.anonymous.post("/reset-password/", { email: account.email, otp, ...passwords });
+      expect(reset.status).toBe(200);
+    });
+    const { status, body } = await account.call.post("/identities/github/", standIn.signIn(authorizeUrl, person()), {
+      cookie,
+    });
+    expect([status, body.code]).toEqual([401, "token_invalid"]);
+    const rows = app.db.selectFrom("user_identities").select("provider").where("user_id", "=", account.id);
+    expect(await rows.execute()).toEqual([]);
+  });
+});

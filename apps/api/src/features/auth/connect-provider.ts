@@ -2,6 +2,7 @@ import { AppError, notFound } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { isUniqueViolation } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { requireLiveSession, type Session } from "../../platform/sessions/session-store.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
 import { deleteIdentities, insertIdentity, listIdentities, type IdentityRow } from "./identity-repository.ts";
@@ -10,7 +11,7 @@ import { findUser, lockUser } from "./repository.ts";
 import type { SocialAnswer, SocialSignIn, SocialStart } from "./social-sign-in.ts";
 
 export type ConnectedProviders = { identities: IdentityRow[]; hasPassword: boolean };
-type Connection = SocialAnswer & { provider: string; userId: string };
+type Connection = SocialAnswer & { provider: string; session: Session };
 
 export type ConnectProvider = {
   list: (options: { userId: string }) => Promise<ConnectedProviders>;
@@ -38,11 +39,13 @@ export function createConnectProvider(deps: AuthDependencies, social: SocialSign
     },
     start: (start, origin) => social.start(start, origin),
 
-    connect: async ({ userId, ...answer }, origin) => {
+    connect: async ({ session, ...answer }, origin) => {
+      const { userId } = session;
       const { provider, profile } = await social.readPerson({ userId, ...answer }, origin);
       await inTransaction(db, async (tx) => {
         const user = await lockUser(tx, { id: userId });
         if (!user) throw notFound();
+        await requireLiveSession(tx, session);
         const known = (await listIdentities(tx, { userId })).find((row) => row.provider === provider.name);
         if (known?.subject === profile.subject) return;
         if (known)

@@ -40,9 +40,9 @@ export function registerIdentityRoutes(api: Api, { auth, appOrigin }: { auth: Au
     setHeader("set-cookie", browserCookie(browser, appOrigin));
     return { authorize_url: authorizeUrl };
   });
-  route(api, connectIdentity, async ({ params, body, userId, header, ip, userAgent }) => {
+  route(api, connectIdentity, async ({ params, body, session, userId, header, ip, userAgent }) => {
     const browser = readBrowser(header("cookie"), appOrigin);
-    await providers.connect({ provider: params.provider, userId, browser, ...body }, { ip, userAgent });
+    await providers.connect({ provider: params.provider, session, browser, ...body }, { ip, userAgent });
     return present(await providers.list({ userId }), "Sign-in provider connected successfully.");
   });
   route(api, disconnectIdentity, async ({ params, userId, ip }) => {

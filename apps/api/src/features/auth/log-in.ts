@@ -1,5 +1,6 @@
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { erasedAccount } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { rateLimited } from "../../platform/rate-limit/rate-limiter.ts";
@@ -8,7 +9,7 @@ import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { foldEmail } from "./fold-email.ts";
 import { createKeyedQueue } from "../../platform/keyed-queue.ts";
 import { claimAttempt, clearPause } from "./login-pause-repository.ts";
-import { findUser, findUserByEmail, replaceHash, type UserRow } from "./repository.ts";
+import { findUserByEmail, holdUser, replaceHash, type UserRow } from "./repository.ts";
 
 const failuresPerAddress = [
   { limit: 30, windowSeconds: 60 },
@@ -68,7 +69,11 @@ export function createLogIn(deps: AuthDependencies) {
     await countAddress(origin.ip, -1);
     if (user.password_hash !== null && hasher.isOutdated(user.password_hash))
       await replaceHash(db, { id: user.id, from: user.password_hash, to: await hasher.hash(password) });
-    return openSession(deps, { userId: user.id, by: "password", inviteToken, ifErased: wrongCredentials }, origin);
+    // Another log-in may have renewed the hash of the same password.
+    const isStillRight = async (_tx: Tx, now: UserRow): Promise<boolean> =>
+      now.password_hash === user.password_hash || hasher.verify(password, now.password_hash);
+    const opening = { userId: user.id, by: "password", inviteToken, isStillRight, ifErased: wrongCredentials };
+    return openSession(deps, opening, origin);
   };
 }
 
@@ -76,21 +81,26 @@ type Opening = {
   userId: string;
   by: string;
   inviteToken: string | undefined;
-  /** The account was there a moment ago. */
+  /**
+   * Whether what was proved is proof now: a reset that ends every session in the moment of a log-in must not miss the one
+   * that the old password is just opening.
+   */
+  isStillRight: (tx: Tx, user: UserRow) => Promise<boolean>;
+  /** The account was there a moment ago, or could be entered that way. */
   ifErased: () => AppError;
 };
 
 /** Every way in ends here. */
 export async function openSession(
   deps: AuthDependencies,
-  { userId, by, inviteToken, ifErased }: Opening,
+  { userId, by, inviteToken, isStillRight, ifErased }: Opening,
   { ip, userAgent }: Origin,
 ): Promise<LoggedIn> {
   const { token, binding } = await inTransaction(deps.db, async (tx) => {
     // An address that neither its owner nor a provider has proved opens nothing, whatever the way in: what is sent to that
     // address, invitations above all, would be open to whoever wrote it into a profile.
-    const user = await findUser(tx, { id: userId });
-    if (!user) throw ifErased();
+    const user = await holdUser(tx, { id: userId });
+    if (!user || !(await isStillRight(tx, user))) throw ifErased();
     if (!user.email_verified_at) throw inactive();
     const isBound = deps.config.sessionBinding;
     const session = await createSession(tx, { userId, ip, userAgent, ids: deps.ids, isBound });

@@ -30,6 +30,17 @@ export function lockUser(db: Db, { id }: { id: string }): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
+/** As it is until the transaction ends: whoever ends its sessions meanwhile ends those that are opened here as well. */
+export function holdUser(tx: Db, { id }: { id: string }): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Of all accounts that wait for one address, the one that asked last; a change stops waiting after a day. */
 export function findNewestPending(db: Db, { folded }: { folded: string }): Promise<UserRow | undefined> {
   return db

@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { OAuthProfile, OAuthProvider } from "../../platform/oauth/oauth-provider.ts";
 import { ask, invalidState, invalidToken } from "./ask-provider.ts";
 import { cleanProfile } from "./clean-profile.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
-import { consumeHandle, consumeState, insertHandle, insertState, type UsedState } from "./identity-repository.ts";
+import {
+  consumeHandle,
+  consumeState,
+  findIdentityOwner,
+  insertHandle,
+  insertState,
+  type UsedState,
+} from "./identity-repository.ts";
 import { resolveIdentity } from "./link-identity.ts";
 import { openSession, type LoggedIn } from "./log-in.ts";
 import { isAllowedReturn } from "./return-address.ts";
@@ -158,7 +166,10 @@ export function createSocialSignIn(deps: AuthDependencies) {
     const userId = await resolveIdentity(deps, { provider, profile, hasAgreed }, origin);
     if (profile.pictureUrl !== null)
       await deps.keepPicture({ userId, provider: provider.name, url: profile.pictureUrl });
-    return openSession(deps, { userId, by: provider.name, inviteToken, ifErased: invalidToken }, origin);
+    const { name } = provider;
+    const isStillRight = async (tx: Tx): Promise<boolean> =>
+      (await findIdentityOwner(tx, { provider: name, subject: profile.subject })) === userId;
+    return openSession(deps, { userId, by: name, inviteToken, isStillRight, ifErased: invalidToken }, origin);
   };
 
   /** A code becomes a single-use handle that only the sign-in call of the same browser understands. */

@@ -8,6 +8,7 @@ import { withCard } from "./change-card.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { isOwnMethod } from "./methods.ts";
 import { hasEnded, noPlan, requireLive, type Live } from "./live-plan.ts";
+import { requireUnconfirmed, secretOf } from "./open-payment.ts";
 import { isStepUp, periodCents, priceFor } from "./prices.ts";
 import { releaseSchedule, scheduleChange } from "./schedule.ts";
 import { syncUser } from "./sync.ts";
@@ -39,7 +40,9 @@ export function createChange(deps: BillingDependencies) {
   const { db, payments, plans, clock } = deps;
 
   const itemOf = async (live: Live): Promise<{ itemId: string; subscription: Stripe.Subscription }> => {
-    const subscription = await payments.stripe.subscriptions.retrieve(live.provider_subscription_id);
+    const subscription = await payments.stripe.subscriptions.retrieve(live.provider_subscription_id, {
+      expand: ["latest_invoice.confirmation_secret"],
+    });
     const [item] = subscription.items.data;
     if (!item) throw new Error("a subscription without an item");
     return { itemId: item.id, subscription };
@@ -70,6 +73,8 @@ export function createChange(deps: BillingDependencies) {
 
   const upgrade = async (userId: string, live: Live, plan: PlanRow, at: number): Promise<PlanChange> => {
     const { itemId, subscription } = await itemOf(live);
+    // The next change would void the invoice of the one that is being paid.
+    if (subscription.pending_update !== null) await requireUnconfirmed(deps, subscription, userId);
     await releaseSchedule(payments, subscription);
     const preview = await previewUpgrade(live, plan, at);
     const price = await priceFor(payments, plan);
@@ -85,12 +90,11 @@ export function createChange(deps: BillingDependencies) {
       { idempotencyKey: `change:${live.provider_subscription_id}:${plan.id}:${at}` },
     );
     await syncUser(deps, userId);
-    const invoice = typeof updated.latest_invoice === "object" ? updated.latest_invoice : null;
     const isPending = updated.pending_update !== null;
     return {
       ...preview,
       applied: !isPending,
-      clientSecret: isPending ? (invoice?.confirmation_secret?.client_secret ?? null) : null,
+      clientSecret: isPending ? secretOf(updated) : null,
     };
   };
 

@@ -67,8 +67,9 @@ describe("changing a plan", () => {
   it("B21: undoes a waiting change, and one by cancelling", async () => {
     const user = await kit.newUser();
     await kit.buy(user, { plan: "Agency" });
-    await change(user, "Starter");
-    expect((await change(user, "Agency")).body).toMatchObject({ applied: true, amount_due: 0 });
+    expect((await change(user, "Starter")).body.message).toBe("Your plan changes when the paid period ends.");
+    const kept = { applied: true, amount_due: 0, message: "Your plan stays as it is." };
+    expect((await change(user, "Agency")).body).toMatchObject(kept);
     expect((await kit.state(user)).subscriptions[0].next_plan).toBeNull();
     expect((await change(user, "Agency")).status).toBe(409);
     await change(user, "Starter");

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { claimNotice } from "./event-repository.ts";
-import { intentOf } from "./pay.ts";
+import { intentOf } from "./open-payment.ts";
 import { findPayer } from "./payment-repository.ts";
 import { periodCents } from "./prices.ts";
 import { findLiveSubscriptionOf } from "./subscription-repository.ts";

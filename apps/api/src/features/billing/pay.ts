@@ -8,6 +8,7 @@ import { ensureCustomer, withKnownCustomer } from "./customers.ts";
 import type { BillingDependencies } from "./dependencies.ts";
 import { findMethod } from "./method-repository.ts";
 import { isMethodId } from "./methods.ts";
+import { intentOf, requireUnconfirmed, secretOf } from "./open-payment.ts";
 import { findAttemptOf, findOpenAttempt, insertAttempt, updateAttempt, type AttemptRow } from "./payment-repository.ts";
 import { periodCents, priceFor } from "./prices.ts";
 import { findLiveSubscriptionOf } from "./subscription-repository.ts";
@@ -16,14 +17,6 @@ import { syncUser } from "./sync.ts";
 export type StartedPayment = { clientSecret: string | null; attemptId: string; amountCents: number };
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
-
-export const intentOf = (clientSecret: string): string => clientSecret.split("_secret_", 1)[0] ?? "";
-
-function secretOf(subscription: Stripe.Subscription): string | null {
-  const invoice = subscription.latest_invoice;
-  if (typeof invoice !== "object" || invoice === null) return null;
-  return invoice.confirmation_secret?.client_secret ?? null;
-}
 
 /** Starts paying for a plan, or goes on with what was started: clicking twice buys once. */
 export function createPay(deps: BillingDependencies) {
@@ -68,14 +61,11 @@ export function createPay(deps: BillingDependencies) {
   const supersede = async (attempt: AttemptRow, customer: string, userId: string): Promise<void> => {
     const subscription = await open(attempt, customer);
     if (subscription.status === "incomplete") {
+      await requireUnconfirmed(deps, subscription, userId);
       await payments.stripe.subscriptions.cancel(subscription.id);
       await voidInvoice(subscription);
-      const secret = secretOf(subscription);
-      const intent = secret === null ? null : await payments.stripe.paymentIntents.retrieve(intentOf(secret));
-      if (intent && ["succeeded", "processing"].includes(intent.status)) {
-        await syncUser(deps, userId);
-        throw new AppError("payment_in_progress", "Another payment is being processed. Please wait a moment.");
-      }
+      // The card may have been confirmed in between.
+      await requireUnconfirmed(deps, subscription, userId);
     }
     await updateAttempt(db, attempt.id, { status: "superseded" });
     await syncUser(deps, userId);
@@ -98,6 +88,7 @@ export function createPay(deps: BillingDependencies) {
     const clientSecret = secretOf(subscription);
     const attempt = await findAttemptOf(db, { userId, by: { subscriptionId } });
     if (invoice?.status !== "open" || clientSecret === null || !attempt) return null;
+    await requireUnconfirmed(deps, subscription, userId);
     return { clientSecret, attemptId: attempt.id, amountCents: invoice.amount_due };
   };
 
@@ -121,6 +112,7 @@ export function createPay(deps: BillingDependencies) {
       await updateAttempt(db, attempt.id, { status: "failed" });
       return start(userId, plan);
     }
+    if (attempt === known && subscription.status === "incomplete") await requireUnconfirmed(deps, subscription, userId);
     return { clientSecret: secretOf(subscription), attemptId: attempt.id, amountCents: attempt.amount_cents };
   };
 

@@ -47,8 +47,14 @@ export const presentMethod = (row: MethodRow): PaymentMethod => ({
   exp_year: row.exp_year,
 });
 
+function messageOf({ applied, clientSecret, effective, lines }: PlanChange): string {
+  if (!applied) return clientSecret === null ? "Preview." : "Please confirm the payment.";
+  if (effective === "period_end") return "Your plan changes when the paid period ends.";
+  return lines.length === 0 ? "Your plan stays as it is." : "Your plan was changed.";
+}
+
 export const presentChange = (change: PlanChange): SubscriptionChange => ({
-  message: change.applied ? "Your plan was changed." : change.clientSecret ? "Please confirm the payment." : "Preview.",
+  message: messageOf(change),
   applied: change.applied,
   plan: presentPlan(change.plan),
   amount_due: change.amountDueCents / 100,

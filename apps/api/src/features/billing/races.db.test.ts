@@ -66,6 +66,40 @@ describe("at once", { timeout: 240_000 }, () => {
     }
   });
 
+  it("B09: a payment on its way is neither taken back by another plan nor started again, until it is known", async () => {
+    await kit.control("POST", "settlement", { mode: "delayed" });
+    for (const outcome of ["succeeded", "failed"]) {
+      const user = await kit.newUser();
+      const secret = (await kit.pay(user)).body.clientSecret as string;
+      expect((await kit.confirm(secret, cards.good)).status).toBe("processing");
+      for (const plan of ["Agency", "Growth"]) {
+        const { status, body } = await kit.pay(user, plan);
+        expect([status, body.code]).toEqual([409, "payment_in_progress"]);
+      }
+      expect((await kit.verify(user, secret)).status).toBe(202);
+      await kit.control("POST", `payment_intents/${intentOf(secret)}/settle`, { outcome });
+      const { status, body } = await kit.verify(user, secret);
+      if (outcome === "succeeded") expect([status, body.is_active]).toEqual([200, true]);
+      else expect([status, (await kit.pay(user, "Agency")).status]).toEqual([402, 200]);
+    }
+    await kit.control("POST", "settlement", { mode: "instant" });
+  });
+
+  it("B20: an upgrade whose payment is on its way is not replaced by another one", async () => {
+    const user = await kit.newUser();
+    await kit.buy(user, { plan: "Starter" });
+    await kit.control("POST", "settlement", { mode: "delayed" });
+    const change = async (plan: string) => user.call.post("/subscription/change/", { plan_id: await kit.planId(plan) });
+    const { body } = await change("Growth");
+    const refused = await change("Agency");
+    expect([refused.status, refused.body.code]).toEqual([409, "payment_in_progress"]);
+    await kit.control("POST", `payment_intents/${intentOf(body.clientSecret)}/settle`, { outcome: "succeeded" });
+    await kit.control("POST", "settlement", { mode: "instant" });
+    expect((await kit.verify(user, body.clientSecret)).status).toBe(200);
+    expect((await kit.state(user)).plan.name).toBe("Growth");
+    expect((await change("Agency")).body.applied).toBe(true);
+  });
+
   it("B12: the event before the answer, the answer before the event, and both at once", async () => {
     const [early, late, both] = [await kit.newUser(), await kit.newUser(), await kit.newUser()];
     const start = async (user: TestUser) => {

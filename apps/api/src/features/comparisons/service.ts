@@ -96,9 +96,12 @@ export function createComparisonsService({ db, images, onCompared }: Dependencie
   const create = async ({ ownerId, ids, noteDone }: NewComparison): Promise<string> => {
     const [a, b] = ids;
     if (a.toLowerCase() === b.toLowerCase()) throw imageIdsError(exactlyTwoImages);
-    const first = await load(a, ownerId);
-    const second = await load(b, ownerId);
+    await load(a, ownerId);
+    await load(b, ownerId);
     const make = async (tx: Tx): Promise<string> => {
+      // A correction that is saved meanwhile would not find this comparison, and leave it with a verdict on what was.
+      const [first, second] = await images.holdPair(tx, { ids, ownerId });
+      if (!first || !second) throw unknownImage();
       const reason = whyNotComparable(images.present(first), images.present(second));
       if (reason !== null) throw imageIdsError(reason);
       const pool = await charge(tx, { userId: ownerId, kind: "comparison" });

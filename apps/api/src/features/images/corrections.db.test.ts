@@ -14,7 +14,8 @@ describe("what an owner may say, and what comes of it", () => {
     const { user, id } = await withAd();
     const before = (await correct(user, id, { brand: "Nordlys" })).body.image;
     const strange = await correct(user, id, { headline: "Quite another headline altogether" });
-    expect([strange.status, strange.body]).toEqual([422, { headline: ["No lines of this picture read like that."] }]);
+    const detail = "No lines of this picture read like that.";
+    expect([strange.status, strange.body]).toEqual([422, { detail, code: "unprocessable" }]);
     const unknown = [
       "This cannot be corrected. Known are: brand, headline_lines, cta_lines, left_out_lines, line_texts, headline.",
     ];

@@ -30,8 +30,7 @@ function headlineLinesIn(headline: string, facts: CorrectedFacts, lines: Lines):
     leftOut: [...left_out_lines, ...(cta_lines ?? [])],
   });
   if (found !== null) return found;
-  const detail = "No lines of this picture read like that.";
-  throw unprocessable(detail, { headline: [detail] });
+  throw unprocessable("No lines of this picture read like that.");
 }
 
 /** null: nothing is corrected, the analysis is the engine's own again. */

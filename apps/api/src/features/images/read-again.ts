@@ -27,6 +27,7 @@ type Dependencies = {
 type Which = { id: string; ownerId: string };
 
 const unavailable = "This picture is unavailable.";
+const scoredMeanwhile = "This image was scored again meanwhile. Look at what was found, and correct it once more.";
 const usedUp = "This image has been scored again already. Upload it once more for a new score.";
 
 /** Stored pictures, analysed once more: with what their owners correct, or by a newer engine. Never charged. */
@@ -57,13 +58,16 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
   };
 
   type Change = { corrections: Corrections | null; isScoredAgain: boolean };
-  const save = (row: ImageRowWithAnalysis, reading: Reading, change: Change): Promise<void> =>
+  /** False where something came in between. */
+  const save = (row: ImageRowWithAnalysis, reading: Reading, change: Change): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const which = { id: row.id, ownerId: row.owner_id };
-      const isSaved = await replaceAnalysis(tx, { ...which, scored: scoredColumns(reading.analysis), ...change });
-      if (!isSaved) throw change.isScoredAgain ? new AppError("conflict", usedUp) : notFound();
+      const before = { corrections: row.corrections, isScoredAgain: row.scored_again_at !== null };
+      const scored = scoredColumns(reading.analysis);
+      if (!(await replaceAnalysis(tx, { ...which, ...change, scored, before }))) return false;
       await insertSignals(tx, { id: row.id, signals: reading.signals });
       await refreshComparisons(tx, { id: row.id });
+      return true;
     });
 
   return {
@@ -80,8 +84,10 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
       requireLines(facts, signals.lines.length);
       const said = correctionsOf(facts, signals);
       const reading = await analyse(row, { signals, corrections: said ?? {} });
-      await save(row, reading, { corrections: said, isScoredAgain: false });
-      return findImage(id, ownerId);
+      const isSaved = await save(row, reading, { corrections: said, isScoredAgain: false });
+      const now = await findImage(id, ownerId);
+      if (!isSaved) throw new AppError("conflict", scoredMeanwhile);
+      return now;
     },
 
     scoreAgain: async ({ id, ownerId }: Which): Promise<ImageRowWithAnalysis> => {
@@ -89,12 +95,21 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
       await requireUnrestricted(db, ownerId);
       if (!canScoreAgain(row))
         throw new AppError("conflict", row.scored_again_at ? usedUp : "This image was scored by the newest engine.");
-      const before = await findSignals(db, { id: row.id });
+      const linesBefore = async () => (await findSignals(db, { id: row.id }))?.lines ?? [];
+      let before = await linesBefore();
       const anew = await analyse(row, {});
-      const said = Corrections.parse(row.corrections ?? {});
-      const corrections = carryCorrections(said, before?.lines ?? [], anew.signals.lines);
-      const reading = corrections ? await analyse(row, { signals: anew.signals, corrections }) : anew;
-      await save(row, reading, { corrections, isScoredAgain: true });
+      const saveWith = async (current: ImageRowWithAnalysis): Promise<boolean> => {
+        const said = Corrections.parse(current.corrections ?? {});
+        const corrections = carryCorrections(said, before, anew.signals.lines);
+        const reading = corrections ? await analyse(current, { signals: anew.signals, corrections }) : anew;
+        return save(current, reading, { corrections, isScoredAgain: true });
+      };
+      // What was corrected during the analysis is carried over as well.
+      for (let current = row; !(await saveWith(current));) {
+        current = await findImage(id, ownerId);
+        if (current.scored_again_at !== null) throw new AppError("conflict", usedUp);
+        before = await linesBefore();
+      }
       return findImage(id, ownerId);
     },
   };

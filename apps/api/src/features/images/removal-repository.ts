@@ -17,6 +17,18 @@ export async function lockImages(
   return rows.length;
 }
 
+/** Held as they are until the transaction ends: whoever changes one of them sees afterwards what was stored about it. */
+export async function holdImages(tx: Tx, { ids, ownerId }: { ids: readonly string[]; ownerId: string }): Promise<void> {
+  await tx
+    .selectFrom("images")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("owner_id", "=", ownerId)
+    .orderBy("id")
+    .forShare()
+    .execute();
+}
+
 export function deleteImageRow(
   tx: Tx,
   { id, ownerId }: { id: string; ownerId: string },

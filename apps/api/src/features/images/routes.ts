@@ -11,7 +11,7 @@ import {
 import type { Api } from "../../http/api.ts";
 import { pageInfo } from "../../http/paging.ts";
 import { admittedRoute, route } from "../../http/route.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, invalidFields } from "../../platform/app-error.ts";
 import type { Limit } from "../../platform/rate-limit/rate-limiter.ts";
 import { usageOf } from "../usage/service.ts";
 import type { AbUpload, AbUploads } from "../comparisons/service.ts";
@@ -22,6 +22,9 @@ import type { ImageRowWithAnalysis, ImagesService } from "./service.ts";
 const Made = z.object({ id: z.string() });
 const MadePair = z.object({ id: z.string(), image_ids: z.tuple([z.string(), z.string()]) });
 const compared = (made: AbUpload) => ({ message: "Images compared successfully.", analysis_results: made });
+
+/** Else one of the two would be dropped without a word (N45). */
+const oneFile = "Only an A/B test takes several images.";
 
 const perUser: Limit = { limit: 60, windowSeconds: 60 };
 const perAddress: Limit = { limit: 120, windowSeconds: 60 };
@@ -57,6 +60,7 @@ export function registerImageRoutes(
         const pair = [...files.images, ...files.image];
         return compared(await abUploads.upload({ ownerId: userId, files: pair, admission, noteDone }));
       }
+      if (files.image.length > 0 && files.images.length > 0) throw invalidFields({ images: [oneFile] });
       const row = await images.upload({
         ownerId: userId,
         categoryId: fields.category,

@@ -20,7 +20,7 @@ import { removeFiles, removeFilesJob, removeFilesWhenFree, scheduleRemoval, swee
 import { signMediaUrl } from "./media-url.ts";
 import { presentImage, type MediaUrls } from "./presenter.ts";
 import { createReadAgain } from "./read-again.ts";
-import { deleteImageRow, deleteImagesOfCategory, lockImages } from "./removal-repository.ts";
+import { deleteImageRow, deleteImagesOfCategory, holdImages, lockImages } from "./removal-repository.ts";
 import {
   countImages,
   findFile,
@@ -195,6 +195,16 @@ export function createImagesService(deps: Dependencies) {
     abTestingCategory: (ownerId: string) => ensureAbTesting(db, ownerId),
 
     get: (input: { id: string; ownerId: string }) => requireImage(input.id, input.ownerId),
+
+    /** Both as they are now, and until the transaction ends. */
+    holdPair: async (
+      tx: Tx,
+      { ids, ownerId }: { ids: readonly [string, string]; ownerId: string },
+    ): Promise<readonly [ImageRowWithAnalysis | undefined, ImageRowWithAnalysis | undefined]> => {
+      await holdImages(tx, { ids, ownerId });
+      const [first, second] = ids;
+      return [await findImage(tx, { id: first, ownerId }), await findImage(tx, { id: second, ownerId })];
+    },
 
     getMany: (input: { ids: readonly string[]; ownerId: string }) => findImagesById(db, input),
 

@@ -26,17 +26,28 @@ export type NewReading = {
   corrections: Corrections | null;
   /** Uses the one free scoring by a newer engine; nothing is changed where it has been used. */
   isScoredAgain: boolean;
+  /** What the new reading was made from: it is not saved over what came in between. */
+  before: { corrections: unknown; isScoredAgain: boolean };
 };
 
-/** False: the picture is gone, or its free scoring has been used. */
+/** False: the picture is gone, its free scoring has been used, or it is no more what the reading was made from. */
 export async function replaceAnalysis(tx: Tx, input: NewReading): Promise<boolean> {
-  const { id, ownerId, scored, corrections, isScoredAgain } = input;
+  const { id, ownerId, scored, corrections, isScoredAgain, before } = input;
   let update = tx
     .updateTable("images")
     .set({ ...scored, corrections: corrections === null ? null : storableJson(corrections) })
     .where("id", "=", id)
     .where("owner_id", "=", ownerId);
-  if (isScoredAgain) update = update.set({ scored_again_at: new Date() }).where("scored_again_at", "is", null);
+  // A new reading numbers the lines anew: what was said of the old ones is not said of them.
+  if (isScoredAgain || !before.isScoredAgain) update = update.where("scored_again_at", "is", null);
+  if (isScoredAgain)
+    update = update
+      .set({ scored_again_at: new Date() })
+      .where(
+        "corrections",
+        "is not distinct from",
+        before.corrections === null ? null : storableJson(before.corrections),
+      );
   const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
 }

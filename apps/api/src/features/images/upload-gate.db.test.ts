@@ -67,6 +67,8 @@ describe("N45, N46: names and missing files", () => {
       expect((await send()).body).toEqual({ image: ["An image is required"] });
       expect((await send(["image", "text"])).body).toEqual({ image: ["An image is required"] });
       expect((await send(image(png), image(png))).status).toBe(400);
+      const mixed = await send(image(png), ["images", image(png)[1]]);
+      expect([mixed.status, mixed.body]).toEqual([400, { images: ["Only an A/B test takes several images."] }]);
     });
   });
 

@@ -67,3 +67,29 @@ describe("seats after a change to a smaller plan (N94)", () => {
     expect(await seats()).toEqual([true, true, true]);
   });
 });
+
+describe("an invitation that is sent anew", () => {
+  it("does not take away the membership that was accepted in the same moment", async () => {
+    const owner = await makePaidUser(app, { teamMembers: 3 });
+    const member = await makeUser(app);
+    const token = await invite(owner, member.email);
+    const { pool } = app.platform.database;
+    const holder = await pool.connect();
+    const waiting = async (count: number): Promise<void> => {
+      const query = "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted";
+      await expect.poll(async () => (await pool.query<{ n: number }>(query)).rows[0]?.n).toBe(count);
+    };
+    await holder.query("begin");
+    await holder.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`team:${owner.id}`]);
+    const accepting = manage(member, "accept", token);
+    await waiting(1);
+    const sending = owner.call.post("/invitations/", { emails: [member.email] });
+    await waiting(2);
+    await holder.query("commit");
+    holder.release();
+    expect(await accepting).toBe(200);
+    expect(await isMember(member)).toBe(true);
+    const { status, body } = await sending;
+    expect([status, body]).toEqual([400, { emails: { [member.email]: ["Already a team member."] } }]);
+  });
+});

@@ -60,6 +60,12 @@ export function createSendInvitations(deps: TeamDependencies) {
     await countMails(deps, { senderId, folded: addresses.map(({ folded }) => folded) });
     return inTransaction(db, async (tx) => {
       await lockTeam(tx, { senderId });
+      // Whoever accepted since the first look is told so: sent anew, the invitation would take the membership away.
+      const accepted = ownAndMembers(addresses, {
+        own: sender.email_folded,
+        known: await findSentTo(tx, { senderId, folded: addresses.map(({ folded }) => folded) }),
+      });
+      if (Object.keys(accepted).length > 0) throw badAddresses(accepted);
       for (const { email, folded } of addresses) {
         const id = await upsertInvitation(tx, { senderId, email, folded });
         const token = inviteTokenOf(secrets, id);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CompiledQuery, sql } from "kysely";
+import { sessionEnded } from "../app-error.ts";
 import type { Db } from "../db/database.ts";
 import type { Ids } from "../ids.ts";
 
@@ -80,6 +81,20 @@ async function touchSession(db: Db, id: string): Promise<void> {
     .set({ last_seen_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Inside a transaction that holds the session's user: a call that was under way while the sessions were ended, as by a reset of
+ * the password, must leave no way back in.
+ */
+export async function requireLiveSession(tx: Db, { id }: { id: string }): Promise<void> {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw sessionEnded();
 }
 
 export async function revokeSession(
