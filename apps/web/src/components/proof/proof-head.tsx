@@ -41,7 +41,9 @@ export function ProofHead(props: ProofHeadProps) {
           <p className="meta proof-head__facts">
             {sentences.map((sentence) => (
               <Fragment key={sentence}>
-                <span>{sentence}.</span>{" "}
+                <span>
+                  <bdi>{sentence}</bdi>.
+                </span>{" "}
               </Fragment>
             ))}
             <span>Engine {engineVersion}</span>
