@@ -20,7 +20,13 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
   const { data: cards, error, refetch } = useQuery(methodsQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
+  // Apart from the card, whose words stay while the dialog closes.
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveCard();
+  const ask = (card: PaymentMethod) => {
+    setLeaving(card);
+    setIsAsking(true);
+  };
   return (
     <section className="billing__block" aria-labelledby="cards-title">
       <h3 className="h3" id="cards-title">
@@ -42,7 +48,7 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
                 {[cardDigits(card), cardDate(card), card.description].filter(Boolean).join(", ")}
               </span>
             </div>
-            <Button variant="line" small aria-label={`Remove ${card.name}`} onClick={() => setLeaving(card)}>
+            <Button variant="line" small aria-label={`Remove ${card.name}`} onClick={() => ask(card)}>
               Remove
             </Button>
           </li>
@@ -55,15 +61,15 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
       </div>
       <PaymentMethodDialog open={isAdding} onClose={() => setIsAdding(false)} />
       <ConfirmDialog
-        open={leaving !== null}
+        open={isAsking}
         title="Remove this card?"
         action="Remove"
         busy={remove.isPending}
-        onClose={() => setLeaving(null)}
+        onClose={() => setIsAsking(false)}
         onConfirm={() => {
           if (leaving === null) return;
           remove.mutate(leaving.payment_method_id, {
-            onSuccess: () => setLeaving(null),
+            onSuccess: () => setIsAsking(false),
             onError: (failure) => toast.error(messageOf(failure)),
           });
         }}
