@@ -47,8 +47,13 @@ export const presentMethod = (row: MethodRow): PaymentMethod => ({
   exp_year: row.exp_year,
 });
 
+function messageOf({ applied, effective, clientSecret }: PlanChange): string {
+  if (applied) return effective === "now" ? "Your plan was changed." : "Your new plan starts with the next period.";
+  return clientSecret ? "Please confirm the payment." : "Preview.";
+}
+
 export const presentChange = (change: PlanChange): SubscriptionChange => ({
-  message: change.applied ? "Your plan was changed." : change.clientSecret ? "Please confirm the payment." : "Preview.",
+  message: messageOf(change),
   applied: change.applied,
   plan: presentPlan(change.plan),
   amount_due: change.amountDueCents / 100,
