@@ -41,9 +41,7 @@ export function ProofHead(props: ProofHeadProps) {
           <p className="meta proof-head__facts">
             {sentences.map((sentence) => (
               <Fragment key={sentence}>
-                <span>
-                  <bdi>{sentence}</bdi>.
-                </span>{" "}
+                <span>{sentence}.</span>{" "}
               </Fragment>
             ))}
             <span>Engine {engineVersion}</span>
