@@ -36,6 +36,8 @@ test("sign up, verify, log in, change the address, reset, log out everywhere", a
   await expect(page).toHaveURL(/\/verify\?email=/);
   await page.getByRole("button", { name: "Request OTP" }).click();
   await expect(page.getByText(`Enter the OTP sent to ${first}`)).toBeVisible();
+  // The button that asked for the code is gone: the keyboard goes on in the code.
+  await expect(page.getByLabel("OTP")).toBeFocused();
   await page.getByLabel("OTP").fill("000000");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText("Invalid or expired code.")).toBeVisible();

@@ -42,8 +42,19 @@ test("a subscriber's own plan is marked, and clicking it tells whom to ask", asy
   await expect(
     page.getByText("Please contact Adjudge for any questions or concerns regarding your plan."),
   ).toBeVisible();
+  // The room below a toast is the page's: its shadow takes no clicks.
+  const below = await page.evaluate(() => {
+    const { left, bottom } = document.querySelector(".toast")?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(left + 40, bottom + 12)?.closest(".toasts") === null;
+  });
+  expect(below).toBe(true);
   await expect(page).toHaveURL("/");
   await expect(growth).toHaveClass(/plan--current/);
+  // The marked card has a margin inside; the buttons stand in one line all the same.
+  const tops = await Promise.all(
+    (await page.getByRole("article").getByRole("link").all()).map(async (link) => (await link.boundingBox())?.y),
+  );
+  expect(new Set(tops.map((top) => Math.round(top ?? 0))).size).toBe(1);
 });
 
 test("the address flag opens the card dialog, and closing removes it", async ({ page, request }) => {

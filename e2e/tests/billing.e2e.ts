@@ -163,6 +163,7 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await dialog.getByRole("option", { name: /^Growth, .*\/month$/ }).click();
   await expect(dialog.getByText("Nothing is charged before that day.")).toBeVisible();
   await dialog.getByRole("button", { name: "Change to Growth" }).click();
+  await expect(page.getByText("Your plan changes when the paid period ends.")).toBeVisible();
   await expect(billing.getByText("Growth Plan, Monthly")).toBeVisible();
   await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeVisible();
 
@@ -171,6 +172,8 @@ test("the account page changes the plan for the amount it showed, cancels and re
   await expect(billing.getByText("Ends on")).toBeVisible();
   await billing.getByRole("button", { name: "Resume plan" }).click();
   await expect(billing.getByText("Ends on")).toBeHidden();
+  await expect(page.getByText("Your plan will continue.")).toBeVisible();
+  await expect(billing.getByRole("heading", { name: "Agency Plan" })).toBeFocused();
   expect(await isActive(request, account)).toBe(true);
 });
 

@@ -167,3 +167,32 @@ test(
     await expect(page.locator(".heat-key")).toHaveCount(0);
   },
 );
+
+test("a name without a space in it, or from right to left, keeps to its column and leaves the day alone", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await paidUser(request);
+  const ads = [];
+  for (const [name, colour] of [
+    ["W".repeat(20), "#0a54b4"],
+    ["حملة الصيف الكبيرة", "#b4540a"],
+  ] as const) {
+    const ad = await drawAd(context, { headline: "Sun", colour });
+    ads.push(await uploadAd(request, account, await newCategory(request, account, name), ad));
+  }
+  await logIn(context, account, baseURL ?? "");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/results");
+    await expect(singles(page)).toHaveCount(ads.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const [first, second] = await Promise.all([singles(page).nth(0).boundingBox(), singles(page).nth(1).boundingBox()]);
+    expect(Math.abs((first?.width ?? 0) - (second?.width ?? 0))).toBeLessThan(1);
+    const picture = await singles(page).nth(1).getByRole("link").boundingBox();
+    expect(picture?.width).toBeLessThanOrEqual((second?.width ?? 0) + 1);
+  }
+  await expect(page.locator("bdi", { hasText: "حملة" })).toHaveText("حملة الصيف الكبيرة");
+});

@@ -22,6 +22,22 @@ test("a visitor without a session is sent to the landing page and the address is
   }
 });
 
+test("a page whose code cannot be fetched says so, and comes whole when it is tried again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/terms-of-service");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "How good are the scores?" }).click();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("Network Error. Please check your connection and try again.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "How good are the scores?" })).toBeVisible();
+  await expect(page).toHaveURL("/method");
+  await expect(page.locator(".spoilt").first()).toHaveCSS("border-collapse", "collapse");
+});
+
 const staleSession = { name: "access_token", value: "at_stale", sameSite: "Lax" } as const;
 
 test("a session that ended leaves public pages alone, and says why others lead to the login", async ({

@@ -190,6 +190,7 @@ test("chips come by space, Enter, comma and paste, each with its own error, by k
   await expectNoAxeFaults(page);
   await page.getByRole("button", { name: "Remove not-an-address" }).press("Enter");
   await page.getByRole("button", { name: "Remove a@b" }).press("Enter");
+  await expect(input).toBeFocused();
   await page.getByRole("button", { name: "Send Invite" }).press("Enter");
   await expect(page.getByText(`${owner.email}: You cannot invite yourself.`)).toBeVisible();
   await expect(page.getByText("Team Members(0)")).toBeVisible();
@@ -197,6 +198,17 @@ test("chips come by space, Enter, comma and paste, each with its own error, by k
   await page.getByRole("button", { name: "Send Invite" }).press("Enter");
   await expect(page.getByText("Team Members(2)")).toBeVisible();
   await expect(page.getByText("Invite Sent")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Send Invite" })).toBeFocused();
+  // What was pressed stays and is called otherwise; with a row its buttons go.
+  await page.getByRole("button", { name: "Cancel", exact: true }).first().press("Enter");
+  await page.getByRole("button", { name: "Cancel invite" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Activate" })).toBeFocused();
+  await page
+    .getByRole("button", { name: /^Delete the invitation to/ })
+    .first()
+    .press("Enter");
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Team Members(1)" })).toBeFocused();
   await expect(page.getByText(/\d+ of \d+ seats remaining/)).toBeVisible();
   await expect(input).toHaveValue("");
 });

@@ -21,14 +21,17 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, small, wide, icon, busy, className, disabled, children, ...rest } = props;
+  const { variant, small, wide, icon, busy, className, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       className={classes({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) }, className)}
-      disabled={disabled === true || busy === true}
+      // A button that is disabled while it works drops the focus it was pressed with, and the keyboard starts again at the top.
+      aria-disabled={busy || undefined}
       aria-busy={busy}
+      // Enter in a field submits by a click on the button, so this holds back the form as well.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}

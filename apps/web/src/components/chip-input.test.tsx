@@ -35,6 +35,13 @@ describe("ChipInput", () => {
     expect(entry()).toHaveProperty("value", "");
   });
 
+  it("gives focus to the field when a chip, and with it its button, goes", async () => {
+    render(<Emails start={["ana@larch.example", "tom@larch.example"]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Remove ana@larch.example" }));
+    expect(chips()).toEqual(["Remove tom@larch.example"]);
+    expect(document.activeElement).toBe(entry());
+  });
+
   it("takes a pasted list apart", async () => {
     render(<Emails />);
     await userEvent.click(entry());

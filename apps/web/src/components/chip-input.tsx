@@ -1,6 +1,6 @@
 import warningIcon from "@phosphor-icons/core/regular/warning.svg?raw";
 import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Field, FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -53,6 +53,12 @@ function Chip({ text, isBad, disabled, onRemove }: ChipProps) {
 export function ChipInput(props: ChipInputProps) {
   const { label, value, onChange, placeholder, hint, error, chipErrors = {}, disabled, ref } = props;
   const [text, setText] = useState("");
+  const chips = useRef<HTMLUListElement>(null);
+  const remove = (chip: string) => {
+    onChange(value.filter((other) => other !== chip));
+    // The button that had focus goes with its chip.
+    chips.current?.querySelector<HTMLInputElement>("input")?.focus();
+  };
   const commit = (entries: string) => {
     onChange(addChips(value, entries));
     setText("");
@@ -74,14 +80,14 @@ export function ChipInput(props: ChipInputProps) {
     <div className="chip-field">
       <Field label={label} hint={hint} error={error}>
         {(ids) => (
-          <ul className="chips" data-invalid={error || badChips.length > 0 ? true : undefined}>
+          <ul ref={chips} className="chips" data-invalid={error || badChips.length > 0 ? true : undefined}>
             {value.map((chip) => (
               <Chip
                 key={chip}
                 text={chip}
                 isBad={chipErrors[chip] !== undefined}
                 disabled={disabled}
-                onRemove={() => onChange(value.filter((other) => other !== chip))}
+                onRemove={() => remove(chip)}
               />
             ))}
             <li className="chips__entry">

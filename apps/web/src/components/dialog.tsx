@@ -1,6 +1,7 @@
 import { dialogCloseMs } from "@adjudge/contracts";
 import xIcon from "@phosphor-icons/core/regular/x.svg?raw";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { focusNear, surroundings } from "../lib/focus-near.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -19,18 +20,23 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, locked = false, wide, children }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const openedFrom = useRef<HTMLElement[]>([]);
   const [isShown, setIsShown] = useState(open);
   if (open && !isShown) setIsShown(true);
 
   useEffect(() => {
     if (open) {
       const dialog = element.current;
-      if (dialog && !dialog.open) dialog.showModal();
+      if (!dialog || dialog.open) return;
+      openedFrom.current = surroundings(document.activeElement);
+      dialog.showModal();
       return;
     }
     const timer = setTimeout(() => {
       // Closing before it leaves the page gives focus back to what opened it.
       element.current?.close();
+      // What opened it may have been deleted in it.
+      focusNear(openedFrom.current);
       setIsShown(false);
     }, dialogCloseMs);
     return () => clearTimeout(timer);

@@ -9,6 +9,8 @@ it("shows what a call said, and the network message where a page's code could no
     "Importing a module script failed.",
   ])
     expect(messageOf(new TypeError(words))).toBe(networkMessage);
+  const styleSheet = new Error("Unable to preload CSS for http://localhost/assets/x.css");
+  expect(messageOf(styleSheet)).toBe(networkMessage);
   expect(messageOf(new Error("x is not a function"))).toBe("x is not a function");
   expect(messageOf("odd")).toBe("Something went wrong.");
 });

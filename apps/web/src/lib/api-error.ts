@@ -39,9 +39,10 @@ export class ApiError extends Error {
 
 export const networkMessage = "Network Error. Please check your connection and try again.";
 
-/** Code of a page that could not be fetched, in the words of Chromium, Firefox and Safari. */
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|Importing a module script failed/i.test(error.message);
+/** Code of a page that could not be fetched, in the words of Chromium, Firefox, Safari and, of its style sheet, the bundler. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
 /** The text to show for anything thrown. */
 export function messageOf(error: unknown): string {

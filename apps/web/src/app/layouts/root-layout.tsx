@@ -4,6 +4,7 @@ import { Loader } from "../../components/loader.tsx";
 import { scrollWhenThere, sectionOfHash, wantedSection } from "../../lib/sections.ts";
 import { useAppSelector } from "../../lib/store.ts";
 import { endAllParts } from "../../lib/hydrated-parts.ts";
+import { useFreshStart } from "../fresh-start.ts";
 
 /** Every page: top of the page on a route change, or the landing section the navigation asked for. */
 function useScrollOnNavigation(): void {
@@ -43,6 +44,7 @@ function useFocusOnNavigation(): void {
 export function RootLayout() {
   useScrollOnNavigation();
   useFocusOnNavigation();
+  useFreshStart();
   const callsInFlight = useAppSelector((state) => state.loading);
   const isChangingPage = useNavigation().state === "loading";
   return (

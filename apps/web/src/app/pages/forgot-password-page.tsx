@@ -14,7 +14,7 @@ export function Page() {
     <AuthLayout formTitle="Reset Password" backTo={paths.login}>
       <PageMeta title="Reset Password" description="Set a new password for your Adjudge account." />
       {sentTo === null ? (
-        <RequestCodeForm purpose="PASSWORD_RESET" email={typed} onSent={setSentTo} />
+        <RequestCodeForm purpose="PASSWORD_RESET" email={typed} isCorrection={typed !== ""} onSent={setSentTo} />
       ) : (
         <ResetForm
           email={sentTo}

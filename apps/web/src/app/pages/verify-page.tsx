@@ -24,7 +24,12 @@ export function Page() {
               Your account is not active yet: first confirm that {asked} is yours, with a code that we send there.
             </Note>
           )}
-          <RequestCodeForm purpose="VERIFICATION" email={typed ?? asked ?? ""} onSent={setSentTo} />
+          <RequestCodeForm
+            purpose="VERIFICATION"
+            email={typed ?? asked ?? ""}
+            isCorrection={typed !== null}
+            onSent={setSentTo}
+          />
         </>
       ) : (
         <VerifyForm

@@ -2,6 +2,7 @@ import type { ComparisonVerdict, Part, ScoreVerdict } from "@adjudge/contracts";
 import { expect, it } from "vitest";
 import {
   attentionRows,
+  betterFirst,
   chanceOf,
   closeCall,
   differenceSpot,
@@ -27,6 +28,12 @@ const whole = (overall: ScoreVerdict, recall: ScoreVerdict): ComparisonVerdict =
 it("tells the chance of the likelier one", () => {
   expect(chanceOf(verdict(1, 0.84))).toBe(84);
   expect(chanceOf(verdict(2, 0.16))).toBe(84);
+});
+
+it("tells the two shares so that the likelier one's is the chance of the sentence", () => {
+  expect([chanceOf(verdict(2, 0.195)), betterFirst(verdict(2, 0.195))]).toEqual([81, 19]);
+  expect([chanceOf(verdict(1, 0.805)), betterFirst(verdict(1, 0.805))]).toEqual([81, 81]);
+  expect(betterFirst(verdict(null, 0.46))).toBe(46);
 });
 
 it("names scores too close to call beside a winner only", () => {

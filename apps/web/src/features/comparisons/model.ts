@@ -40,6 +40,10 @@ export function chanceOf({ winner, probability_first: first }: ScoreVerdict): nu
   return Math.round(100 * (winner === 2 ? 1 - first : first));
 }
 
+/** How often image 1 is better, of 100, in the figures of the sentence above it: 80.5 is 81 there, and 19.5 no 20 beside it. */
+export const betterFirst = (verdict: ScoreVerdict): number =>
+  verdict.winner === 2 ? 100 - chanceOf(verdict) : chanceOf(verdict);
+
 /** "Neither is clearly ahead on recall." Empty where every score has a winner, or none has. */
 export function closeCall({ overall, scores }: ComparisonVerdict): string {
   const close = scoreNames

@@ -1,6 +1,6 @@
 import type { Provider } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -9,6 +9,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { useConfig } from "../../../lib/config.ts";
 import { providerNames } from "../../../lib/social.ts";
 import { toast } from "../../../lib/toast.ts";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { identitiesQuery, useConnectProvider, useDisconnectProvider } from "../api/account.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 
@@ -16,6 +17,8 @@ import { ProofDialog } from "./proof-dialog.tsx";
 export function ProvidersSection({ email }: { email: string }) {
   const [connecting, setConnecting] = useState<Provider>();
   const { data, error, refetch } = useQuery(identitiesQuery);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusInList(data, () => title.current?.focus());
   const offered = useConfig()?.providers ?? [];
   const connect = useConnectProvider();
   const disconnect = useDisconnectProvider();
@@ -26,7 +29,7 @@ export function ProvidersSection({ email }: { email: string }) {
   const onError = (failure: unknown) => toast.error(messageOf(failure));
   return (
     <section className="account__block" aria-labelledby="providers-title">
-      <h2 className="h3" id="providers-title">
+      <h2 className="h3" id="providers-title" ref={title} tabIndex={-1}>
         Ways to log in
       </h2>
       {error && <ErrorNote error={error} title="Providers could not be loaded" onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -6,6 +7,7 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { sessionsQuery, useEndOtherSessions, useEndSession } from "../api/account.ts";
 import { deviceOf } from "../device.ts";
 
@@ -13,11 +15,13 @@ export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusInList(data, () => title.current?.focus());
   const others = data?.filter(({ current }) => !current) ?? [];
   const onError = (failure: unknown) => toast.error(messageOf(failure));
   return (
     <section className="account__block" aria-labelledby="sessions-title">
-      <h2 className="h3" id="sessions-title">
+      <h2 className="h3" id="sessions-title" ref={title} tabIndex={-1}>
         Where you are logged in
       </h2>
       {error && <ErrorNote error={error} title="Sessions could not be loaded" onRetry={() => void refetch()} />}

@@ -1,6 +1,7 @@
 import { ResetPasswordBody, resetPassword } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
 import { OtpInput } from "../../../components/otp-input.tsx";
@@ -23,6 +24,9 @@ export function ResetForm({ email, onDone, onWrongEmail }: ResetFormProps) {
     resolver: zodResolver(ResetPasswordBody),
     defaultValues: { otp: "", new_password: "", confirm_password: "", email },
   });
+  const { setFocus } = form;
+  // The button that had focus went with step 1.
+  useEffect(() => setFocus("otp"), [setFocus]);
   const isGoodPassword = useNewPasswordCheck(form, "new_password");
   const send = useMutation({
     mutationFn: (body: ResetPasswordBody) => call(resetPassword, { body }),

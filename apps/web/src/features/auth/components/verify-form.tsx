@@ -1,6 +1,7 @@
 import { VerifyEmailBody, verifyEmail } from "@adjudge/contracts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
 import { OtpInput } from "../../../components/otp-input.tsx";
@@ -19,6 +20,9 @@ interface VerifyFormProps {
 /** Step 2 of verification: the code that was mailed. */
 export function VerifyForm({ email, onDone, onWrongEmail }: VerifyFormProps) {
   const form = useHouseForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { otp: "", email } });
+  const { setFocus } = form;
+  // The button that had focus went with step 1.
+  useEffect(() => setFocus("otp"), [setFocus]);
   const send = useMutation({
     mutationFn: (body: VerifyEmailBody) => call(verifyEmail, { body }),
     onSuccess: ({ message }) => {

@@ -1,5 +1,5 @@
 import type { PlanUsage, Subscription, SubscriptionState } from "@adjudge/contracts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
@@ -11,6 +11,7 @@ import { formatDay, formatDollars, formatRemaining } from "../../../lib/format.t
 import { checkoutPath } from "../../../lib/paths.ts";
 import { useGoToSection } from "../../../lib/sections.ts";
 import { useSubscription } from "../../../lib/subscription.ts";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { useReloadPlan } from "../api/pay.ts";
 import { cardDigits, isExpired, ownPlanOf, periodPrice, renewalOf } from "../model.ts";
 import { CardList } from "./card-list.tsx";
@@ -66,12 +67,17 @@ function PlanBox({ state }: { state: SubscriptionState }) {
 
 function OwnPlan({ own, usage }: { own: Subscription; usage: PlanUsage }) {
   const [isChanging, setIsChanging] = useState(false);
+  // Cancelling takes its own button and dialog along, and so does resuming.
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusInList(own, () => title.current?.focus());
   const { amount, unit } = periodPrice(own.plan);
   const renewal = renewalOf(own);
   return (
     <div className="billing__plan">
       <div className="billing__head">
-        <h3 className="h3">{own.plan.name} Plan</h3>
+        <h3 className="h3" ref={title} tabIndex={-1}>
+          {own.plan.name} Plan
+        </h3>
         {own.status === "past_due" && <Badge tone="weak">Payment overdue</Badge>}
         {own.status !== "past_due" && !own.is_active && <Badge tone="weak">Suspended</Badge>}
         {own.cancel_at_period_end && <Badge tone="fair">Cancelled</Badge>}

@@ -7,17 +7,19 @@ import { formatDay } from "../../../lib/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useCancelPlan, useKeepPlan, useResumePlan } from "../api/subscription.ts";
 
+// None of these by the mutation's own callbacks: the reload takes the button off the page, and its words with it.
+
 export function CancelPlan({ own }: { own: Subscription }) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelPlan();
   const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: ({ message }) => {
+    cancel.mutateAsync().then(
+      ({ message }) => {
         toast.success(message);
         setIsAsking(false);
       },
-      onError: (error) => toast.error(messageOf(error)),
-    });
+      (error: unknown) => toast.error(messageOf(error)),
+    );
   return (
     <>
       <Button variant="quiet" small onClick={() => setIsAsking(true)}>
@@ -29,7 +31,7 @@ export function CancelPlan({ own }: { own: Subscription }) {
         action="Cancel plan"
         keep="Keep plan"
         busy={cancel.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
         {own.current_period_end
@@ -49,10 +51,10 @@ export function KeepPlan({ own }: { own: Subscription }) {
       small
       busy={keep.isPending}
       onClick={() =>
-        keep.mutate(own.plan.id, {
-          onSuccess: () => toast.success("Your plan will continue."),
-          onError: (error) => toast.error(messageOf(error)),
-        })
+        void keep.mutateAsync(own.plan.id).then(
+          () => toast.success("Your plan will continue."),
+          (error: unknown) => toast.error(messageOf(error)),
+        )
       }
     >
       Keep {own.plan.name}
@@ -67,10 +69,10 @@ export function ResumePlan() {
       small
       busy={resume.isPending}
       onClick={() =>
-        resume.mutate(undefined, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.error(messageOf(error)),
-        })
+        void resume.mutateAsync().then(
+          ({ message }) => toast.success(message),
+          (error: unknown) => toast.error(messageOf(error)),
+        )
       }
     >
       Resume plan

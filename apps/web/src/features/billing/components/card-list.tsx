@@ -1,7 +1,7 @@
 import type { PaymentMethod, Subscription } from "@adjudge/contracts";
 import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
@@ -9,6 +9,7 @@ import { ErrorNote } from "../../../components/error-note.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { methodsQuery, useRemoveCard } from "../api/methods.ts";
 import { cardDate, cardDigits, isExpired, isSameCard } from "../model.ts";
 import { PaymentMethodDialog } from "./payment-method-dialog.tsx";
@@ -18,12 +19,20 @@ import { Icon } from "../../../components/icon.tsx";
 export function CardList({ paying }: { paying: Subscription["card"] }) {
   const [now] = useState(() => new Date());
   const { data: cards, error, refetch } = useQuery(methodsQuery);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusInList(cards, () => title.current?.focus());
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
+  // Apart from the card, whose words stay while the dialog closes.
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveCard();
+  const ask = (card: PaymentMethod) => {
+    setLeaving(card);
+    setIsAsking(true);
+  };
   return (
     <section className="billing__block" aria-labelledby="cards-title">
-      <h3 className="h3" id="cards-title">
+      <h3 className="h3" id="cards-title" ref={title} tabIndex={-1}>
         Cards
       </h3>
       {error && <ErrorNote error={error} title="Your cards could not be loaded" onRetry={() => void refetch()} />}
@@ -42,7 +51,7 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
                 {[cardDigits(card), cardDate(card), card.description].filter(Boolean).join(", ")}
               </span>
             </div>
-            <Button variant="line" small aria-label={`Remove ${card.name}`} onClick={() => setLeaving(card)}>
+            <Button variant="line" small aria-label={`Remove ${card.name}`} onClick={() => ask(card)}>
               Remove
             </Button>
           </li>
@@ -55,15 +64,15 @@ export function CardList({ paying }: { paying: Subscription["card"] }) {
       </div>
       <PaymentMethodDialog open={isAdding} onClose={() => setIsAdding(false)} />
       <ConfirmDialog
-        open={leaving !== null}
+        open={isAsking}
         title="Remove this card?"
         action="Remove"
         busy={remove.isPending}
-        onClose={() => setLeaving(null)}
+        onClose={() => setIsAsking(false)}
         onConfirm={() => {
           if (leaving === null) return;
           remove.mutate(leaving.payment_method_id, {
-            onSuccess: () => setLeaving(null),
+            onSuccess: () => setIsAsking(false),
             onError: (failure) => toast.error(messageOf(failure)),
           });
         }}

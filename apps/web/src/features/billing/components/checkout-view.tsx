@@ -43,7 +43,12 @@ export function CheckoutView({ planId }: { planId: string }) {
     return (
       <>
         <h1 className="h1">Payment Details</h1>
-        <ErrorNote error={error} title="This plan could not be loaded" onRetry={() => void refetch()} />
+        <ErrorNote
+          error={error}
+          title="This plan could not be loaded"
+          onRetry={() => void refetch()}
+          back={{ to: `${paths.landing}#prices`, label: "Choose Plan" }}
+        />
       </>
     );
   if (!plan || isPending || isVerifying)

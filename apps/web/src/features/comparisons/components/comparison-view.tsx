@@ -50,7 +50,11 @@ function SidePicture({ side, view, isSample, lit }: SidePictureProps) {
           <p className="meta versus-side__name">
             {name !== null && <span className="versus-side__short">{name}</span>}
             <span className="versus-side__whole">
-              {image.name && `${image.name}, `}
+              {image.name !== "" && (
+                <>
+                  <bdi>{image.name}</bdi>,{" "}
+                </>
+              )}
               {width} × {height} px
             </span>
           </p>

@@ -1,7 +1,7 @@
 import type { Analysis, ComparisonVerdict } from "@adjudge/contracts";
 import { scoreNames } from "../../../components/proof/score-names.ts";
 import type { FileNames } from "../file-names.ts";
-import { closeCall, reasonsFor, whatToRun } from "../model.ts";
+import { betterFirst, closeCall, reasonsFor, whatToRun } from "../model.ts";
 
 interface VerdictCallProps {
   verdict: ComparisonVerdict;
@@ -11,8 +11,8 @@ interface VerdictCallProps {
 
 /** Which to run and why, with the chance that it is right. */
 export function VerdictCall({ verdict, analyses: [one, two], names }: VerdictCallProps) {
-  const { winner, probability_first } = verdict.overall;
-  const first = Math.round(100 * probability_first);
+  const { winner } = verdict.overall;
+  const first = betterFirst(verdict.overall);
   const close = closeCall(verdict);
   // "It shows a person" was a reason beside "Neither is clearly ahead on recall".
   const ahead = scoreNames.filter((name) => verdict.scores[name].winner === winner);

@@ -15,7 +15,9 @@ interface DeleteTickedProps {
 export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeleteImages();
-  const what = ids.length === 1 ? "1 ad" : `${ids.length} ads`;
+  // Keeps its words while the dialog closes: then none is ticked any more.
+  const [count, setCount] = useState(0);
+  const what = count === 1 ? "1 ad" : `${count} ads`;
   const confirm = () =>
     mutate(ids, {
       onSuccess: (kept) => {
@@ -33,7 +35,10 @@ export function DeleteTicked({ ids, onTicked }: DeleteTickedProps) {
         small
         disabled={ids.length === 0}
         icon={<Icon svg={trashIcon} />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          setCount(ids.length);
+          setIsAsking(true);
+        }}
       >
         Delete
       </Button>

@@ -1,7 +1,8 @@
 import type { Category, SortOrder } from "@adjudge/contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Select } from "../../../components/select.tsx";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { defaultSort, type GalleryFilter, sortOptions } from "../model.ts";
 import { DeleteTicked } from "./delete-ticked.tsx";
 
@@ -22,6 +23,9 @@ const isSort = (value: string): value is SortOrder => sortOptions.some((option) 
 
 export function GalleryBar(props: GalleryBarProps) {
   const { categories, filter, onFilter, ticked, onTicked, compareButton, deleteCategory } = props;
+  const category = useRef<HTMLButtonElement>(null);
+  // A category that was deleted takes its button and its question along.
+  useFocusInList(filter.category, () => category.current?.focus());
   const options = [
     { value: all, label: all },
     ...categories.map(({ id, category }) => ({ value: id, label: category })),
@@ -33,6 +37,7 @@ export function GalleryBar(props: GalleryBarProps) {
       </h2>
       <div className="gallery-bar__filter">
         <Select
+          ref={category}
           inline
           label="Category"
           options={options}

@@ -31,9 +31,17 @@ export function ImageCard({ image, isTicked, onTick }: ImageCardProps) {
         />
       </span>
       <div className="result__cap">
-        <div>
-          <h3 className="h4 result__title">{title}</h3>
-          <p className="meta">{image.name === "" ? day : `${category}, ${day}`}</p>
+        <div className="result__text">
+          <h3 className="h4">{title}</h3>
+          {/* Isolated: digits beside a name that runs from right to left would be drawn into it. */}
+          <p className="meta">
+            {image.name !== "" && (
+              <>
+                <bdi>{category}</bdi>,{" "}
+              </>
+            )}
+            {day}
+          </p>
         </div>
         {score === null ? (
           <p className="result__score result__none">No score</p>

@@ -1,6 +1,6 @@
 import { emailProblems, maxInvitationsPerCall } from "@adjudge/contracts";
 import paperPlaneTiltIcon from "@phosphor-icons/core/regular/paper-plane-tilt.svg?raw";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ChipInput } from "../../../components/chip-input.tsx";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
@@ -15,6 +15,7 @@ export function InviteForm() {
   const [emails, setEmails] = useState<string[]>([]);
   const [chipErrors, setChipErrors] = useState<Record<string, string>>({});
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const send = useSendInvitations();
 
   const showFailure = (failure: unknown) => {
@@ -28,12 +29,16 @@ export function InviteForm() {
     event.preventDefault();
     const problems = firstOf(emailProblems(emails));
     setChipErrors(problems);
-    if (emails.length === 0) return setError("Email is required");
+    const refuse = (message: string | undefined) => {
+      setError(message);
+      input.current?.focus();
+    };
+    if (emails.length === 0) return refuse("Email is required");
     if (emails.length > maxInvitationsPerCall) {
-      return setError(`At most ${maxInvitationsPerCall} addresses can be invited at once.`);
+      return refuse(`At most ${maxInvitationsPerCall} addresses can be invited at once.`);
     }
+    if (Object.keys(problems).length > 0) return refuse(undefined);
     setError(undefined);
-    if (Object.keys(problems).length > 0) return undefined;
     send.mutate(emails, {
       onSuccess: ({ message }) => {
         setEmails([]);
@@ -47,6 +52,7 @@ export function InviteForm() {
   return (
     <form className="team-invite" onSubmit={submit} noValidate>
       <ChipInput
+        ref={input}
         label="Emails"
         placeholder="Enter email to invite member"
         hint="Click Space after every entry"

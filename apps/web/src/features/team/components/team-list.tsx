@@ -90,6 +90,7 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
     setIsAsking(true);
     return undefined;
   };
+  const running = manage.isPending ? manage.variables.operation : null;
   const question = asked === null ? null : questionOf(asked, side, name);
   return (
     <li className="team-row">
@@ -101,10 +102,11 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
       <div className="team-row__end">
         <div>{row.state && <Badge tone={tones[row.kind]}>{row.state}</Badge>}</div>
         <div className="team-row__actions">
+          {/* One button each for the X and for what changes: what was pressed stays, with another name, and keeps the focus. */}
           {row.actions.map(({ label, operation }) =>
             label === null ? (
               <IconButton
-                key={operation}
+                key="x"
                 label={removalOf(operation, side, name)}
                 disabled={manage.isPending}
                 onClick={() => choose(operation)}
@@ -113,10 +115,11 @@ function MemberRow({ invitation, side }: { invitation: Invitation; side: "sender
               </IconButton>
             ) : (
               <Button
-                key={operation}
+                key="change"
                 small
                 variant={operation === "accept" ? "primary" : "line"}
-                disabled={manage.isPending}
+                busy={running === operation}
+                disabled={running !== null && running !== operation}
                 onClick={() => choose(operation)}
               >
                 {label}

@@ -1,12 +1,13 @@
 import type { InvitationList, User } from "@adjudge/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { ErrorNote } from "../../../components/error-note.tsx";
 import { Note } from "../../../components/panel.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { useCurrentUser } from "../../../lib/current-user.ts";
+import { useFocusInList } from "../../../lib/use-focus-lost.ts";
 import { teamQuery } from "../api/team.ts";
 import { TeamList } from "./team-list.tsx";
 import { TeamSide } from "./team-side.tsx";
@@ -28,7 +29,10 @@ export function TeamView() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(teamQuery(page));
   const { user } = useCurrentUser();
-  if (error) return <ErrorNote error={error} title="The team could not be loaded" onRetry={() => void refetch()} />;
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusInList(data, () => title.current?.focus());
+  if (error && !data)
+    return <ErrorNote error={error} title="The team could not be loaded" onRetry={() => void refetch()} />;
   if (!data || !user) {
     return (
       <div className="team-layout" role="status" aria-label="Loading the team">
@@ -42,7 +46,7 @@ export function TeamView() {
       <TeamSide team={data} user={user} />
       <section aria-labelledby="team-title">
         <StrangeInvite team={data} user={user} />
-        <h2 className="h3" id="team-title">
+        <h2 className="h3" id="team-title" ref={title} tabIndex={-1}>
           Team Members({data.count})
         </h2>
         <TeamList

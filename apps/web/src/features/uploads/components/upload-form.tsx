@@ -1,7 +1,7 @@
 import { abTestingCategory, type Category } from "@adjudge/contracts";
 import plusIcon from "@phosphor-icons/core/regular/plus.svg?raw";
 import uploadSimpleIcon from "@phosphor-icons/core/regular/upload-simple.svg?raw";
-import { type FormEvent, type ReactNode, useCallback, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Dropzone } from "../../../components/dropzone.tsx";
 import { type SortedFiles, sortFiles } from "../../../components/dropzone-model.ts";
@@ -41,6 +41,7 @@ export function UploadForm({ categories, onCreateCategory, needsPair = false, co
   const { progress, failed, upload, stop } = useUpload();
   const newCategory = useNewCategory(onCreateCategory);
   const [isCreating, setIsCreating] = useState(false);
+  const categorySelect = useRef<HTMLButtonElement>(null);
 
   const pair = needsPair ? categories.find(({ category }) => category === abTestingCategory)?.id : undefined;
   // A category deleted meanwhile is no choice any more.
@@ -66,7 +67,11 @@ export function UploadForm({ categories, onCreateCategory, needsPair = false, co
       setIsCreating(true);
       const id = await newCategory.submit();
       setIsCreating(false);
-      if (id !== null) setPicked(id);
+      if (id !== null) {
+        setPicked(id);
+        // The name's field and its button go; what was made of it stands in the list.
+        categorySelect.current?.focus();
+      }
       return;
     }
     setIsAttempted(true);
@@ -98,6 +103,7 @@ export function UploadForm({ categories, onCreateCategory, needsPair = false, co
       </Dropzone>
       <div className="upload__fields">
         <Select
+          ref={categorySelect}
           label="Category"
           options={options}
           value={chosen}
