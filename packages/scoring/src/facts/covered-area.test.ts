@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { flat, signalsOf } from "../../test/pictures.ts";
 import { coveredArea } from "./covered-area.ts";
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });

@@ -1,7 +1,8 @@
 import { competing } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
-import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
+import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
+import { typePx } from "../../faults/type-size.ts";
 import { countOfMessage, defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { named, nameOrPlace } from "../../words/named.ts";
@@ -40,7 +41,7 @@ const shorten: Mender = (m) => {
   if (words <= enoughWords) return null;
   const cut = `${capital(countOfMessage(m))} are more than people read in an ad: cut them to about ${enoughWords}.`;
   // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
-  if (!longest || (longest === smallestText(m) && shownPx(m, longest) < SMALL_PX))
+  if (!longest || (longest === smallestText(m) && typePx(m, longest) < SMALL_PX))
     return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
