@@ -1,6 +1,6 @@
 import { templateFields } from "../words/placeholder.ts";
 import { isSurelyRead, listed, quoted, whereabouts } from "../words/wording.ts";
-import { isStandardFormat } from "./standard-formats.ts";
+import { isStandardFormat } from "../faults/standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Box, Signals } from "../types.ts";
 
