@@ -93,7 +93,7 @@ it("says nothing again that a claimed fault says", () => {
   const claiming = (code: string) => judge(plainAd()).map((j) => (j.fault.code === code ? { ...j, claimed: true } : j));
   expect(lacksOf(details, plainAd(), claiming("too_much_text"))).toEqual([]);
   // "BUY NOW" was too small to read and a small call to action in one report.
-  const bare = plainAd({ action: { button: null } });
+  const bare = plainAd({ action: { button: null, size: 0.02 } });
   const small = withParts("copy_engagement", part("large_request", "A small call to action", -3));
   expect(lacksOf(small, bare)).toHaveLength(1);
   expect(lacksOf(small, bare, claiming("tiny_text"))).toEqual([]);
@@ -102,8 +102,31 @@ it("says nothing again that a claimed fault says", () => {
 it("calls no request small that stands in a button as high as a finger needs", () => {
   const small = part("large_request", "A small call to action", -3);
   const details = withParts("copy_engagement", small);
-  expect(lacksOf(details, plainAd({ action: { button: null } }))).toHaveLength(1);
-  expect(lacksOf(details, plainAd())).toEqual([]);
+  expect(lacksOf(details, plainAd({ action: { button: null, size: 0.02 } }))).toHaveLength(1);
+  expect(lacksOf(details, plainAd({ action: { size: 0.02 } }))).toEqual([]);
+});
+
+it("calls no request small whose type anybody reads: capitals of 9 px are type of 12", () => {
+  const details = withParts("copy_engagement", part("large_request", "A small call to action", -3));
+  const of = (text: string) => lacksOf(details, plainAd({ action: { text, button: null, size: 9 / 400 } }));
+  expect(of("DOWNLOAD YOUR 5 TIPS")).toEqual([]);
+  expect(of("Buy your copy")).toHaveLength(1);
+});
+
+it("names what somebody has to act on as small sooner than other text, and no print on a thing", () => {
+  const details = withParts("contrast", part("tiny_text", "Text too small to read", -3));
+  const of = (body: object, more: Partial<Measures> = {}) =>
+    lacksOf(details, { ...plainAd({ body: { size: 8.8 / 400, ...body } }), ...more }).map(({ rule }) => rule);
+  expect(of({ text: "Early tickets $79, gate $99", words: 5 })).toEqual(["tiny_text"]);
+  expect(of({ text: "A pillow that stays cool for you" })).toEqual([]);
+  const phone = {
+    kind: "object" as const,
+    label: "phone",
+    box: { x: 0, y: 0.3, width: 0.8, height: 0.2 },
+    attention: 0.1,
+  };
+  expect(of({ size: 0.015 })).toEqual(["tiny_text"]);
+  expect(of({ size: 0.015 }, { figures: [phone] })).toEqual([]);
 });
 
 it("asks no ad to show somebody", () => {

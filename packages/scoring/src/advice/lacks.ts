@@ -4,7 +4,8 @@ import type { Judged } from "../faults/judge.ts";
 import { STRENGTHS } from "../scores/terms.ts";
 import { OVERALL } from "../scores/weights.data.ts";
 import { faintest, lowContrast } from "../faults/low-contrast.ts";
-import { READABLE_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
+import { isOnThing, isToActOn, READABLE_PX, SMALL_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
+import { typePx } from "../faults/type-size.ts";
 import { actionBlock, adText, boxPx, headOf, mustRead, shownPx } from "../faults/features/shown.ts";
 import { isForeign } from "../faults/features/copy.ts";
 import { languageOf } from "../words/language.ts";
@@ -74,8 +75,9 @@ export const LEAST_COST = 1;
 const muchForAName = 5;
 /** What WCAG 2.2 asks of large letters and of controls: below it nobody calls letters clear, whatever the design. */
 const leastRatio = 3;
-/** Letters under this height are shapes rather than words (Legge & Bigelow 2011). */
+/** Type under this size is shapes rather than words (Legge & Bigelow 2011); what somebody has to act on is missed sooner. */
 const leastPx = 9;
+const leastSize = (b: MeasuredBlock): number => (isToActOn(b) ? SMALL_PX : leastPx);
 
 /** Points that make a measured shortfall worth a sentence. */
 const leastMeasured = 0.5;
@@ -97,7 +99,7 @@ interface Named {
 /** Fewer words are print on a pack, a year, a mark: nobody has to read them ("EST 2025.", "free!!"). */
 const wordsToRead = 3;
 const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock =>
-  b !== null && isSurelyRead(b.confidence) && (b.words >= wordsToRead || b.role === "call_to_action");
+  b !== null && isSurelyRead(b.confidence) && (b.words >= wordsToRead || isToActOn(b));
 
 /** What was measured of a fault that is not likely enough to be claimed: only what falls far short of a published limit. */
 function measuredOf(rule: string, part: Part, m: Measures): Named | null {
@@ -119,10 +121,16 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
       is_checkable: true,
     };
   const small = smallestText(m);
-  if (rule === "tiny_text" && isClaimable(small) && small.role !== "legal" && shownPx(m, small) < leastPx)
+  if (
+    rule === "tiny_text" &&
+    isClaimable(small) &&
+    small.role !== "legal" &&
+    !isOnThing(small, m) &&
+    typePx(m, small) < leastSize(small)
+  )
     return {
       label: "Small text",
-      text: `${tinyText.looked?.(m) ?? ""} From ${READABLE_PX} px a line is easy to read.`,
+      text: `${tinyText.looked?.(m) ?? ""} Type of ${READABLE_PX} px is easy to read.`,
       boxes: [small.box],
       is_checkable: true,
     };
@@ -161,6 +169,12 @@ function hasLargeButton(m: Measures): boolean {
   return button !== null && button !== undefined && boxPx(m, button.box) >= tappablePx;
 }
 
+/** In type that anybody reads, and capitals of 9 px are such, a request is not called small: its button may be among the first things seen. */
+function isRequestReadable(m: Measures): boolean {
+  const action = actionBlock(m);
+  return action !== null && Math.round(typePx(m, action)) >= READABLE_PX;
+}
+
 /** Where a reason to care is likelier than usual to be there, in whatever words, nobody misses the usual ones for a benefit. */
 function missesReason(chances: Chances): boolean {
   const reason = chances.find(({ fault }) => fault.code === "no_reason");
@@ -170,7 +184,7 @@ function missesReason(chances: Chances): boolean {
 function namedLack(part: Part, m: Measures, chances: Chances): Named | null {
   const strength = STRENGTHS.find(({ code }) => code === part.rule);
   if (!strength) return measuredOf(part.rule, part, m);
-  if (part.rule === "large_request" && hasLargeButton(m)) return null;
+  if (part.rule === "large_request" && (hasLargeButton(m) || isRequestReadable(m))) return null;
   // The largest text by far of a 300×250 banner was called small at 15 px.
   if (part.rule === "large_headline" && !hasRival(m) && headlinePx(m) >= READABLE_PX) return null;
   if (strength.lacking !== part.label || UNSEEN.has(part.rule) || part.points > -LEAST_COST) return null;

@@ -31,6 +31,14 @@ it("says where the writing may be that was not read", () => {
   expect(noteOf(at(0.9, 0))).toBe("");
 });
 
+it("takes no emblem that touches the name for writing", () => {
+  const at = (y: number) => ({ x: 0.6, y, width: 0.2, height: 0.1 });
+  const noteOf = (box: ReturnType<typeof at>): string =>
+    notesOf(signalsOf(flat(300, 250, [200, 30, 40]), { unreadText: [box] }), plainAd()).join(" ");
+  expect(noteOf(at(0.8))).not.toContain("There may be writing");
+  expect(noteOf(at(0.2))).toContain("There may be writing at the top right");
+});
+
 it("names what a template left behind", () => {
   const noteOf = (text: string): string =>
     notesOf(signalsOf(flat(300, 250, [200, 30, 40])), plainAd({ body: { text } })).join(" ");

@@ -1,6 +1,6 @@
 import { templateFields } from "../words/placeholder.ts";
 import { isSurelyRead, listed, quoted, whereabouts } from "../words/wording.ts";
-import { isStandardFormat } from "./standard-formats.ts";
+import { isStandardFormat } from "../faults/standard-formats.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Box, Signals } from "../types.ts";
 
@@ -24,11 +24,20 @@ const cornerPx = 36;
 const isCornerMark = (box: Box, { width, height }: Signals["source"]): boolean =>
   (1 - box.x) * width <= cornerPx * 2 && (box.y + box.height) * height <= cornerPx;
 
+const touches = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** A name's own emblem and the flourish round it are drawn, and the name was read: no writing is missed there. */
+const isOfTheName = (box: Box, { brand, blocks }: Measures): boolean =>
+  [...(brand?.box ? [brand.box] : []), ...blocks.filter((b) => b.role === "brand").map((b) => b.box)].some((name) =>
+    touches(box, name),
+  );
+
 /** What the engine could not do or is unsure of (promise: honest). */
 export function notesOf(signals: Signals, m: Measures): string[] {
   const notes: string[] = [];
   if (m.blocks.length === 0) notes.push("No text could be read in this picture.");
-  const unread = (signals.unreadText ?? []).filter((box) => !isCornerMark(box, signals.source));
+  const unread = (signals.unreadText ?? []).filter((box) => !isCornerMark(box, signals.source) && !isOfTheName(box, m));
   if (unread.length > 0) notes.push(unreadNote(unread));
   const leftover = leftoverOf(m);
   if (leftover !== null) notes.push(`${quoted(leftover)} comes with a template: put in your own.`);

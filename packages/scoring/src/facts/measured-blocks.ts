@@ -3,7 +3,7 @@ import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
 import { FEED_WIDTH } from "../constants.ts";
 import type { Pixels, Signals, TextRole } from "../types.ts";
-import { tokensOf } from "../words/words.ts";
+import { countOfWords } from "../words/words.ts";
 import type { AssignedRoles } from "./assign-roles.ts";
 import { blockOf, blocksOf, type ReadLine, type TextBlock } from "./blocks.ts";
 import { buttonRound } from "./button-round.ts";
@@ -86,9 +86,9 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
       role,
       text: block.text,
       box: block.box,
-      words: tokensOf(block.text).length,
+      words: countOfWords(block.text),
       lines: block.lines.length,
-      ...(block.lines.length > 1 && { setAs: block.lines.map((l) => l.text) }),
+      ...(block.lines.length > 1 && { setAs: block.lines.map((l) => l.text), setAt: block.lines.map((l) => l.box) }),
       longestLine: Math.max(0, ...block.lines.map((l) => l.box.width)),
       colour: weakest?.colour ?? null,
       background: weakest?.background ?? null,

@@ -15,6 +15,7 @@ import { signsOfDamage } from "./signs-of-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { thingName } from "./thing-names.ts";
 import { seenLines, type SeenLines } from "./seen-lines.ts";
+import { coveredArea } from "./covered-area.ts";
 import { colourBlindKept } from "./colour-blind-kept.ts";
 import { measureCopy } from "./measure-copy.ts";
 import type { Box, Corrections, DetectedObject, Signals } from "../types.ts";
@@ -49,12 +50,6 @@ function capitalsOf(blocks: MeasuredBlock[]): number {
   const long = words.filter((w) => w.length >= 3);
   return long.length === 0 ? 0 : long.filter((w) => !/\p{Ll}/u.test(w)).length / long.length;
 }
-
-const areaOf = (boxes: Box[]): number =>
-  Math.min(
-    1,
-    boxes.reduce((sum, b) => sum + b.width * b.height, 0),
-  );
 
 export interface Measured {
   measures: Measures;
@@ -138,7 +133,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       figureGround: figureGround(planes, map),
       capitals: capitalsOf(measured),
       focus,
-      textArea: areaOf(boxes),
+      textArea: coveredArea(boxes),
       colourBlind: colourBlindKept(measured),
       copy: measureCopy(measured),
     },

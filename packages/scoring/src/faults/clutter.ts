@@ -1,4 +1,5 @@
 import { DAMAGE_WORDS, damageShownAs } from "./damage.ts";
+import { busyness } from "../scores/busyness.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 
@@ -58,7 +59,8 @@ export const clutter: Fault = {
   paidElsewhere: true,
   reason: (m) => {
     if (damageShownAs("clutter", m) > 0) return DAMAGE_WORDS.strewn;
-    return `${competing(m) ?? "There is much to look at in the picture itself"}.`;
+    const what = competing(m);
+    return what === null ? busyness(m.clutter) : `${what}.`;
   },
   places: () => [],
   mend: "Take away what does not help the message, and give what stays more room.",

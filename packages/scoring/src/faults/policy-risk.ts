@@ -1,5 +1,5 @@
 import type { Box } from "../picture.ts";
-import { policyFlags, tidy } from "../words/policy.ts";
+import { policyFlags, tidy, weightiestWords } from "../words/policy.ts";
 import { oneStop, quoted } from "../words/wording.ts";
 import { adText, headOf } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
@@ -33,9 +33,11 @@ export const policyRisk: Fault = {
   unknowable: isInOtherScript,
   reason: (m) => {
     const found = restrictedWords(m);
-    return found
-      ? oneStop(`Platforms restrict ads that say ${quoted(found.words)}.`)
-      : "Platforms restrict ads with words like these.";
+    if (found) return oneStop(`Platforms restrict ads that say ${quoted(found.words)}.`);
+    const hint = weightiestWords(adText(m), "policy_risk");
+    return hint === null
+      ? "Platforms may restrict what these words promise."
+      : oneStop(`Platforms may restrict ads that say ${quoted(hint)}.`);
   },
   places: (m) => {
     const found = restrictedWords(m);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf, plainAd } from "../../test/judged.ts";
+import type { MeasuredBlock } from "../facts/seen.ts";
 import { tinyText } from "./tiny-text.ts";
 
 describe("tiny_text", () => {
@@ -39,5 +40,30 @@ describe("tiny_text", () => {
     // Where all that has to be read is large enough the mark is what is small.
     const large = plainAd();
     expect(tinyText.places({ ...large, blocks: [...large.blocks, { ...body!, ...mark }] })).toEqual([mark.box]);
+  });
+  const of = (body: Partial<MeasuredBlock>, action: Partial<MeasuredBlock> = {}) => plainAd({ body, action });
+  it("measures capitals and lower case by their type, not by the line", () => {
+    expect(tinyText.reason(of({ text: "SLEEP ON CLOUDS", size: 0.02 }))).toContain("type of about 11 px");
+    expect(tinyText.reason(of({ text: "Sleep on joyful clouds", size: 0.02 }))).toContain("type of only about 9 px");
+    expect(tinyText.denied?.(of({ text: "SLEEP ON CLOUDS", size: 0.024 }))).toBe(true);
+  });
+  it("calls no label on a button too small that can be read, and names what is smaller", () => {
+    const label = { text: "GET IT", size: 0.018 };
+    expect(tinyText.denied?.(of({}, label))).toBe(true);
+    expect(tinyText.denied?.(of({}, { ...label, button: null }))).toBe(false);
+    expect(tinyText.reason(of({ size: 0.019 }, { ...label, size: 0.017 }))).toContain("A pillow");
+  });
+  it("names a price or an address of few words, and no line of copyright", () => {
+    expect(tinyText.reason(of({ text: "Only $79", words: 2, size: 0.02 }))).toContain("Only $79");
+    expect(tinyText.reason(of({ text: "northmill.com", words: 1, size: 0.02 }))).toContain("northmill.com");
+    expect(tinyText.denied?.(of({ text: "© 2019 Northmill Ltd. London", role: "legal", size: 0.014 }))).toBe(true);
+    expect(tinyText.denied?.(of({ text: "Only while stocks last", role: "legal", size: 0.014 }))).toBe(false);
+  });
+  it("says where the writing is that is too small for us", () => {
+    const unread = [{ x: 0.8, y: 0.9, width: 0.1, height: 0.015 }];
+    expect(tinyText.reason({ ...plainAd(), unread })).toBe(
+      "The writing at the bottom right is too small for us to make out.",
+    );
+    expect(tinyText.denied?.({ ...plainAd(), unread })).toBe(false);
   });
 });

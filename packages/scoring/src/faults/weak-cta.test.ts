@@ -27,6 +27,11 @@ describe("weak_cta", () => {
     expect(weakCta.possible?.(asked("Order your pillow today"))).toBe(false);
     expect(weakCta.possible?.(asked("It stays cool all night. Order your pillow today."))).toBe(true);
   });
+  it("misses a button only in a picture of a size that web ads are booked in", () => {
+    const banner = { ...weak, sourceSide: Math.sqrt(300 * 250), aspect: 300 / 250 };
+    expect(weakCta.reason(banner)).toContain("hardly looks like a button");
+    expect(weakCta.reason({ ...banner, aspect: 0.7 })).toContain("hardly stands out");
+  });
   it("points at the request", () => {
     expect(weakCta.places(weak)).toEqual([weak.blocks[2]?.box]);
     expect(weakCta.reason(weak)).toContain("Learn more");

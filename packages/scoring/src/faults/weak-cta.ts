@@ -1,8 +1,14 @@
+import { isStandardFormat } from "./standard-formats.ts";
+import type { Measures } from "../facts/seen.ts";
 import { actionBlock } from "../facts/text-facts.ts";
 import { quoted, round } from "../words/wording.ts";
 import { asksInRunningText, isVague, urgesSomething } from "./features/brand-and-action.ts";
 import { shownPx } from "./features/shown.ts";
 import type { Fault } from "./fault.ts";
+
+/** In a size that web ads are booked in. Print, posters and posts have no buttons, and nobody misses one there. */
+export const isBooked = ({ sourceSide, aspect }: Pick<Measures, "sourceSide" | "aspect">): boolean =>
+  isStandardFormat(Math.round(sourceSide * Math.sqrt(aspect)), Math.round(sourceSide / Math.sqrt(aspect)));
 
 export const weakCta: Fault = {
   code: "weak_cta",
@@ -41,7 +47,7 @@ export const weakCta: Fault = {
     const b = actionBlock(m);
     if (!b) return `${quoted(asksInRunningText(m) ?? "")} asks the viewer to act, but in the running text.`;
     if (!b.button)
-      return `${quoted(b.text)} hardly looks like a button: it is about ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
+      return `${quoted(b.text)} hardly ${isBooked(m) ? "looks like a button" : "stands out"}: it is about ${round(shownPx(m, b), 0)} px high, with no colour of its own behind it.`;
     if (isVague(b.text)) return `${quoted(b.text)} does not say what the viewer gets.`;
     return `The button ${quoted(b.text)} draws only ${round(100 * b.attention, 1)}% of the predicted attention.`;
   },

@@ -137,6 +137,14 @@ export function policyProbability(text: string, code: PolicyCode): number {
   return probabilityOf(hitsOf(tidy(text)), code);
 }
 
+/** The words that weigh most, also where they are too weak to be flagged; null where there are none. */
+export function weightiestWords(text: string, code: PolicyCode): string | null {
+  const [first] = hitsOf(tidy(text))
+    .filter(({ rule }) => rule.code === code)
+    .toSorted((p, q) => q.rule.strength - p.rule.strength);
+  return first?.words ?? null;
+}
+
 /**
  * What a platform would refuse or restrict in these words; empty for honest copy on any topic. `flows`: the same words where they run on
  * over the ends of lines.

@@ -28,6 +28,12 @@ export function tokensOf(text: string): string[] {
   return isUnspaced(text) ? tokens.flatMap((token) => token.match(unspacedWords) ?? []) : tokens;
 }
 
+/** How many words somebody would count: what stands between spaces and holds a letter or a figure. "BB&T" and "#the2ofus" are one each. */
+export function countOfWords(text: string): number {
+  const runs = text.split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run));
+  return isUnspaced(text) ? tokensOf(text).length : runs.length;
+}
+
 /** A lower-case copy with single spaces and no outer punctuation, for phrase rules. */
 export function plain(text: string): string {
   return text

@@ -42,7 +42,26 @@ it("keeps what the ad has, and gives away no number that somebody may need", () 
 
 it("tells a flyer to keep what it is for, and calls nothing the quietest that others look at less", () => {
   const mend = (text: string, attention = 0.01) => LAYOUT_MENDS.clutter?.(plainAd({ body: { text, attention } }))?.text;
-  expect(mend("Saturday 9 am to 4 pm, entry $5")).toContain("when, where and how much");
-  expect(mend("A pillow that stays cool")).not.toContain("how much");
+  expect(mend("Saturday 9 am to 4 pm, entry $5")).toContain("the time, the place, the price and the call to action");
+  expect(mend("A pillow that stays cool")).not.toContain("the price");
+  expect(mend("Saturday, June 20")).toContain("the brand, the time, the place and the call to action");
+  expect(mend("Doors open at 9:30")).toContain("the time, the place");
+  expect(mend("Only $4.99 each")).toContain("the brand, the price and the call to action");
   expect(mend("A pillow that stays cool", 0.9)).not.toContain("draws the least attention");
+});
+
+it("never advises to throw the name away, also where it is not sure which words it is", () => {
+  const advice = (m: ReturnType<typeof plainAd>) => LAYOUT_MENDS.clutter?.(m)?.text;
+  expect(advice({ ...plainAd(), unsure: ["brand"] })).toContain("the headline, the name and the call to action");
+  expect(advice({ ...plainAd({ brand: null }), brand: null })).toContain("the name");
+});
+
+it("names the text to shorten by its length and place where its words may be misread", () => {
+  const text = "Soft downy pilows that keep yuor head cool all night and let you sleep for hours";
+  const many = (confidence: number) => {
+    const m = plainAd({ body: { text, words: 16, confidence } });
+    return LAYOUT_MENDS.too_much_text?.({ ...m, copy: { ...m.copy, messageWords: 40 } })?.text;
+  };
+  expect(many(0.8)).toContain("The first to shorten is the text of 16 words in the middle.");
+  expect(many(1)).toContain("the longest text (“Soft downy");
 });

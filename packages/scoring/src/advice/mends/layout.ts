@@ -1,11 +1,12 @@
 import { competing } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
-import { actionBlock, blocksWith, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
+import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
+import { typePx } from "../../faults/type-size.ts";
 import { countOfMessage, defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
-import { named, nameOrPlace } from "../../words/named.ts";
-import { capital, listed, oneStop, percent, quoted, round } from "../../words/wording.ts";
+import { isKnownAs, named } from "../../words/named.ts";
+import { capital, counted, listed, oneStop, percent, quoted, round, whereabouts } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 import { busyness } from "../../scores/busyness.ts";
@@ -34,17 +35,23 @@ const cutOf = (words: number) => ({
   target: { min: null, max: enoughWords },
 });
 
+/** By its words; where they may be misread by its length and its place, so that it is known from the others there. */
+const longestBy = (longest: MeasuredBlock): string =>
+  isKnownAs(longest)
+    ? `the longest text (${quoted(longest.text)})`
+    : `the text of ${counted(longest.words, "word")} ${whereabouts(longest.box)}`;
+
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
   const words = m.copy.messageWords;
   if (words <= enoughWords) return null;
   const cut = `${capital(countOfMessage(m))} are more than people read in an ad: cut them to about ${enoughWords}.`;
   // What is too small is to be set larger, not to be cut first: it can have the other piece of advice to itself.
-  if (!longest || (longest === smallestText(m) && shownPx(m, longest) < SMALL_PX))
+  if (!longest || (longest === smallestText(m) && typePx(m, longest) < SMALL_PX))
     return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
-    text: `${cut} The first to shorten is the longest text ${nameOrPlace(longest)}.`,
+    text: `${cut} The first to shorten is ${longestBy(longest)}.`,
     detail: uncounted,
     ...cutOf(words),
     boxes: [longest.box],
@@ -77,17 +84,34 @@ const lead: Mender = (m) => {
   };
 };
 
-/** A time, a year or a price: a flyer that was told to keep its headline alone would lose what it is for. */
-const particulars = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?[ap]\.?m\b|\b20\d{2}\b|[$€£₹]\s?\d/iu;
+/** A time, a date or a year: a flyer that was told to keep its headline alone would lose what it is for. */
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const occasion = new RegExp(
+  String.raw`(?<![$€£₹.,\d]\s?)\b\d{1,2}[:.]\d{2}\b(?!\s?[€%])|\b\d{1,2}\s?[ap]\.?m\b|\b20\d{2}\b|\b(?:${MONTHS})\.? ?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b`,
+  "iu",
+);
+const price = /[$€£₹]\s?\d|\d\s?€/u;
 
-/** What is in this ad and worth keeping, as a list in words. */
+/** When, where and how much, as far as any of it was read; an offer's price is part of the offer. */
+function particularsIn(m: Measures): string[] {
+  const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
+    blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
+  return [
+    ...(says(occasion, "body", "offer", "headline") ? ["the time", "the place"] : []),
+    ...(says(price, "body") ? ["the price"] : []),
+  ];
+}
+
+/** What is in this ad and worth keeping, as a list in words. The name is, also where we are not sure which words it is. */
 const worthKeeping = (m: Measures): string => {
+  const isNameSure = m.brand !== null && !m.unsure.includes("brand");
   const kept = [
     ...(m.figures.length > 0 ? ["one picture"] : []),
     ...(headOf(m) ? ["the headline"] : ["one line of words"]),
     ...(blocksWith(m, "offer").length > 0 ? ["the offer"] : []),
-    ...(m.brand && !m.unsure.includes("brand") ? ["the brand"] : []),
-    ...(blocksWith(m, "body", "offer").some(({ text }) => particulars.test(text)) ? ["when, where and how much"] : []),
+    isNameSure ? "the brand" : "the name",
+    ...particularsIn(m),
     ...(actionBlock(m) ? ["the call to action"] : []),
   ];
   return listed(kept);

@@ -7,10 +7,16 @@ import { LEGIBILITY_MENDS } from "./legibility.ts";
 it.each([
   [7.5, "only about 8 px"],
   [11.7, "about 11.7 px"],
-])("says of a line %d px high that it is %s, once, and to set it at 12 px", (px, said) => {
-  const mend = LEGIBILITY_MENDS.tiny_text?.(plainAd({ body: { size: px / plainAd().sourceSide } }));
-  expect(mend?.text).toContain(`is ${said} high at display size: set it at 12 px or more`);
-  expect(mend?.detail).toBe("From 12 px a line is easy to read.");
+])("says of type of %d px that it is %s, once, and to set it at 12 px", (px, said) => {
+  // Its line is as high as an ascender and a descender, .925 of the type's size.
+  const mend = LEGIBILITY_MENDS.tiny_text?.(plainAd({ body: { size: (px * 0.925) / plainAd().sourceSide } }));
+  expect(mend?.text).toContain(`is in type of ${said} at display size: set it at 12 px or more`);
+  expect(mend?.detail).toBe("Type of 12 px is easy to read.");
+});
+
+it("wishes for no larger type than a low banner has room for", () => {
+  const banner = { ...plainAd({ body: { size: 0.05 } }), aspect: 9, sourceSide: 108 };
+  expect(LEGIBILITY_MENDS.tiny_text?.(banner)?.text).toContain("set it at 9 px or more");
 });
 
 it("says how uneven a background is as one would say it", () => {

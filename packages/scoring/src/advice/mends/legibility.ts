@@ -2,10 +2,12 @@ import { hexOf } from "../../measures/colour/srgb-oklab.ts";
 import { colourReaching, contrastRatio } from "../../measures/colour/text-contrast.ts";
 import { faintBeside, faintest, faintPlaces, neededRatio } from "../../faults/low-contrast.ts";
 import { roughness } from "../../faults/features/legibility.ts";
-import { READABLE_PX, SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
-import { boxPx, mustRead, shownPx, worstBlock } from "../../faults/features/shown.ts";
+import { READABLE_PX, smallestText, typeSize, unreadSmall } from "../../faults/tiny-text.ts";
+import { typePx } from "../../faults/type-size.ts";
+import { boxPx, mustRead, worstBlock } from "../../faults/features/shown.ts";
 import { named } from "../../words/named.ts";
 import { round, whereabouts } from "../../words/wording.ts";
+import type { Measures } from "../../facts/seen.ts";
 import type { Mend, Mender, Menders } from "../mend.ts";
 
 /** WCAG 2.2, enhanced: what large and small text both pass. */
@@ -62,15 +64,15 @@ const panel: Mender = (m) => {
   };
 };
 
-/** Writing too small for the reader, and nothing else to be read. */
+/** Where all that was read is large enough. */
 const enlargeUnread: Mender = (m): Mend | null => {
-  const boxes = m.unread.filter((box) => boxPx(m, box) < READABLE_PX);
-  const [smallest] = boxes.toSorted((p, q) => p.height - q.height);
+  const [smallest] = unreadSmall(m);
   if (!smallest) return null;
   const px = boxPx(m, smallest);
+  const high = Math.round(px) < READABLE_PX ? Math.round(px) : Math.floor(10 * px) / 10;
   return {
     action: "enlarge",
-    text: `The writing ${whereabouts(smallest)} is only about ${round(px, 0)} px high at display size, too small for us to read: set it at ${READABLE_PX} px or more.`,
+    text: `The writing ${whereabouts(smallest)} is only about ${high} px high at display size, too small for us to read: set it at ${READABLE_PX} px or more.`,
     detail: `From ${READABLE_PX} px a line is easy to read.`,
     measured: round(px, 1),
     reached: READABLE_PX,
@@ -81,22 +83,28 @@ const enlargeUnread: Mender = (m): Mend | null => {
   };
 };
 
+/** A banner as high as four lines of it has no room for more. */
+const linesInBanner = 4;
+
+/** What type should reach: 12 px, in a low banner a quarter of its height. */
+const wishedPx = (m: Measures): number =>
+  Math.min(READABLE_PX, Math.floor(boxPx(m, { x: 0, y: 0, width: 1, height: 1 }) / linesInBanner));
+
 const enlarge: Mender = (m): Mend | null => {
   const b = smallestText(m);
   if (!b) return enlargeUnread(m);
-  const px = shownPx(m, b);
-  if (px >= READABLE_PX) return null;
-  const factor = Math.min(mostEnlarge, READABLE_PX / px);
-  // 11.7 px is not said to be 12 px that should be 12 px.
-  const height = Math.round(px) < READABLE_PX ? Math.round(px) : Math.floor(10 * px) / 10;
+  const px = typePx(m, b);
+  const wished = wishedPx(m);
+  if (px >= wished) return null;
+  const factor = Math.min(mostEnlarge, wished / px);
   return {
     action: "enlarge",
-    text: `${named(b)} is ${px < SMALL_PX ? "only " : ""}about ${height} px high at display size: set it at ${READABLE_PX} px or more.`,
-    detail: `From ${READABLE_PX} px a line is easy to read.`,
+    text: `${named(b)} is in ${typeSize(m, b)} at display size: set it at ${wished} px or more.`,
+    detail: wished < READABLE_PX ? "" : `Type of ${READABLE_PX} px is easy to read.`,
     measured: round(px, 1),
     reached: round(px * factor, 1),
     unit: "px",
-    target: { min: READABLE_PX, max: null },
+    target: { min: wished, max: null },
     boxes: [b.box],
     change: { kind: "enlarge", block: b.id, factor: round(factor, 2) },
   };

@@ -1,6 +1,8 @@
 import { adText, blocksWith, brandBlock } from "../../faults/features/shown.ts";
 import { isInOtherLanguage } from "../../faults/features/copy.ts";
 import type { Measures } from "../../facts/seen.ts";
+import { isSharedHost } from "../../facts/names-in-text.ts";
+import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { languageOf } from "../../words/language.ts";
 import { templateFields } from "../../words/placeholder.ts";
 import { isPlainSale } from "../../words/offer.ts";
@@ -60,19 +62,45 @@ const hostIn = (text: string): string | null => {
   return host === undefined || templateFields(host).length > 0 ? null : host;
 };
 
-/** An address of the brand's own: by the same letters, wherever it stands in the ad. */
+const ENDING = /\.(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv)(?:\.[a-z]{2})?$/iu;
+
+/** Beginnings of the name in whole words: "Kalyan Silks" of "Kalyan Silks since 1909". */
+function beginnings(name: string): string[] {
+  const words = name.replace(ENDING, "").split(/\s+/u).map(lettersOf);
+  return words.map((_, i) => words.slice(0, i + 1).join(""));
+}
+
+/** A site's own name, without what stands before it and its ending. */
+const siteIn = (word: string): string | null => {
+  const host = /(?:[\w-]+\.)+[a-z]{2,}/iu.exec(word.replace(/^.*@/u, ""))?.[0] ?? "";
+  return looksLikeAddress(host)
+    ? lettersOf(
+        host
+          .replace(ENDING, "")
+          .replace(/^www\./iu, "")
+          .split(".")
+          .at(-1) ?? "",
+      )
+    : null;
+};
+
+/**
+ * An address of the brand's own: by the same letters, wherever it stands in the ad. A site whose letters the name merely holds is
+ * another's ("town.com" of "baby bedding town.com"), and beside that of a partner nobody knows which is meant.
+ */
 function brandHost(m: Measures): string | null {
-  const brand = lettersOf(bareName(m.brand?.text ?? ""));
+  const text = bareName(m.brand?.text ?? "");
+  const brand = lettersOf(text.replace(ENDING, ""));
   if (brand.length < 3) return null;
-  const isOwn = (host: string): boolean => {
-    const name = lettersOf(host.slice(0, host.lastIndexOf(".")));
-    return name.length >= 3 && (name.includes(brand) || brand.includes(name));
-  };
-  for (const { text, confidence } of m.blocks)
-    for (const word of confidence >= sure ? text.split(/\s+/u) : []) {
-      const host = hostIn(word);
-      if (host !== null && isOwn(host)) return host;
-    }
+  const begun = beginnings(text).filter((letters) => 2 * letters.length >= brand.length);
+  const isOwn = (site: string): boolean => site.length >= 3 && (site.includes(brand) || begun.includes(site));
+  const words = m.blocks.flatMap((b) => b.text.split(/\s+/u).map((word) => ({ word, isSure: b.confidence >= sure })));
+  const sites = words.flatMap(({ word }) => siteIn(word) ?? []);
+  if (sites.some((site) => site !== "" && !isSharedHost(site) && !isOwn(site))) return null;
+  for (const { word, isSure } of words) {
+    const host = isSure ? hostIn(word) : null;
+    if (host !== null && isOwn(lettersOf(host.slice(0, host.lastIndexOf("."))))) return host;
+  }
   return null;
 }
 

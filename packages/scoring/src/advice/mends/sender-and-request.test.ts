@@ -63,6 +63,18 @@ it("asks for the brand's own address wherever it stands, and for no other", () =
   expect(naming("northmill.com", "Soft Things")).toBeNull();
 });
 
+it("names no address that the brand's name merely ends in, and none beside a partner's", () => {
+  const naming = (text: string, brand: string) => {
+    const m = plainAd({ brand: { text: brand } });
+    return requestFor({ ...m, blocks: [...m.blocks, block(text)] });
+  };
+  expect(naming("town.com", "baby bedding town.com")).toBeNull();
+  expect(naming("northmill.com", "Northmill since 1909")).toBe("Visit northmill.com");
+  expect(naming("northmill.com info@wertheimpiano.com", "Northmill")).toBeNull();
+  expect(naming("northmill.com facebook.com/northmill", "Northmill")).toBe("Visit northmill.com");
+  expect(naming("northmill.com info@northmill.co.uk", "Northmill")).toBe("Visit northmill.com");
+});
+
 it("draws a plain request where the ad gives no words for one, and says so", () => {
   const mend = SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null }));
   if (mend?.change?.kind !== "button") throw new Error("no button");
@@ -100,6 +112,21 @@ it("sets no target for the brand that it meets already", () => {
   expect(mend(0.02)).toMatchObject({ measured: 2, target: { min: 4 } });
   expect(mend(0.039)).toMatchObject({ measured: null, target: null });
   expect(mend(0.054)?.text).toContain("show it as a logo");
+});
+
+it("asks for a panel where the picture is no web ad, and for no button higher than the banner", () => {
+  const mend = (change: Parameters<typeof plainAd>[0], shape: object) =>
+    SENDER_AND_REQUEST_MENDS.weak_cta?.({ ...plainAd(change), ...shape });
+  const bare = { action: { button: null } };
+  expect(mend(bare, { aspect: 0.7 })?.text).toContain("set it larger, on a panel of its own");
+  expect(mend(bare, { aspect: 1.2, sourceSide: Math.sqrt(300 * 250) })?.text).toContain("looks like a button");
+  const [, , action] = plainAd().blocks;
+  const button = (height: number) => ({
+    action: { size: 0.02, button: { ...action!.button!, box: { x: 0.1, y: 0.1, width: 0.3, height } } },
+  });
+  expect(mend(button(0.2), {})?.text).toContain("about 2 times as large");
+  expect(mend(button(0.5), {})?.text).toContain("about 1.6 times as large");
+  expect(mend(button(0.75), {})).toBeNull();
 });
 
 it("gives a request that stands in the running text a place of its own", () => {

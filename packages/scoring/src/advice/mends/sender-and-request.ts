@@ -1,4 +1,5 @@
 import { asksInRunningText, asksInText, isVague, joinedRequest } from "../../faults/features/brand-and-action.ts";
+import { isBooked } from "../../faults/weak-cta.ts";
 import { actionBlock, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
@@ -13,6 +14,10 @@ import { SENDER_MENDS } from "./sender.ts";
 
 /** From this height on a button is seen at once, CSS pixels. */
 export const ACTION_PX = 16;
+/** A button in a low banner can be as high as that. */
+const mostOfHeight = 0.8;
+/** Less is no difference that anybody sees. */
+const leastTimes = 1.15;
 /** More does not fit a button. */
 const mostLabel = 24;
 
@@ -131,24 +136,25 @@ const strengthenRequest: Mender = (m, surrounding) => {
     return {
       ...inWords(
         "recolour",
-        `${quoted(action.text)} hardly looks like a button: put it in one with a colour of its own.${rewrite}`,
+        `${quoted(action.text)} hardly ${isBooked(m) ? "looks like a button: put it in one with a colour of its own" : "stands out: set it larger, on a panel of its own"}.${rewrite}`,
         `It is about ${round(px, 0)} px high, and no colour of its own lies behind it.`,
         [box],
       ),
       change: buttonOf(m, action.id, label, to, surrounding),
     };
   }
-  if (px < ACTION_PX)
+  const times = Math.min(ACTION_PX / px, mostOfHeight / action.button.box.height);
+  if (px < ACTION_PX && times >= leastTimes)
     return {
       action: "enlarge",
-      text: `The letters of ${quoted(action.text)} are only about ${round(px, 0)} px high at display size: set the button about ${round(ACTION_PX / px, 1)} times as large.${rewrite}`,
+      text: `The letters of ${quoted(action.text)} are only about ${round(px, 0)} px high at display size: set the button about ${round(times, 1)} times as large.${rewrite}`,
       detail: `From ${ACTION_PX} px the words of a button are seen at once.`,
       measured: round(px, 1),
-      reached: ACTION_PX,
+      reached: round(px * times, 1),
       unit: "px",
-      target: { min: ACTION_PX, max: null },
+      target: { min: round(px * times, 1), max: null },
       boxes: [action.button.box],
-      change: { kind: "enlarge", block: action.id, factor: round(Math.min(2, ACTION_PX / px), 2) },
+      change: { kind: "enlarge", block: action.id, factor: round(Math.min(2, times), 2) },
     };
   if (!vague) return null;
   return inWords(

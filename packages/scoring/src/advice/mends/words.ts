@@ -102,7 +102,9 @@ const spell: Mender = (m) => {
 
 const dropTheClaim: Mender = (m) => {
   const found = restrictedWords(m);
-  if (found && squeezed(brandName(m)).includes(squeezed(found.words)))
+  // One word that stands alone is a name or a label ("Kentucky Lottery"): it cannot be said another way.
+  const isAlone = found !== null && m.blocks.some((b) => b.words === 1 && squeezed(b.text) === squeezed(found.words));
+  if (found && (isAlone || squeezed(brandName(m)).includes(squeezed(found.words))))
     return inWords(
       "rewrite",
       `Platforms run ads for ${quoted(found.words)} only with their approval: have it ready.`,
