@@ -27,6 +27,7 @@ import { isSetAlike } from "./line-groups.ts";
 import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
+import { standTogether } from "./stand-together.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
 
@@ -140,12 +141,15 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const saidToAsk = corrections.cta_lines === undefined ? null : placesThatAsk(seen.lines, corrections.cta_lines ?? []);
   const isOpenToHeadline = (i: number): boolean => isFree(i) && saidToAsk?.includes(i) !== true;
   const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isOpenToHeadline, aspect) : null;
-  const headline = (likeliest && withoutPrice(seen.lines, likeliest.value)) ?? placesNamed(seen.lines, chosen ?? []);
+  const headline =
+    (likeliest && standTogether(seen.lines, withoutPrice(seen.lines, likeliest.value), aspect)) ??
+    placesNamed(seen.lines, chosen ?? []);
   const run = new Set(headline);
   const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
-  const request = saidToAsk ?? asked?.value ?? [];
+  const asking = askingOf(chances);
+  const request = saidToAsk ?? standTogether(seen.lines, asked?.value ?? [], aspect, (i) => asking[i] ?? 0);
   const isSettled = request.length > 0 || saidToAsk !== null || chosen !== undefined;
-  const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, askingOf(chances));
+  const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, asking);
   for (const i of cta) run.delete(i);
   const likely = bestBrand(seen, chances, run, isOpen, aspect);
   const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;
