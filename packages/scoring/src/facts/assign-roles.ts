@@ -27,6 +27,7 @@ import { isSetAlike } from "./line-groups.ts";
 import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
+import { readOn } from "./read-on.ts";
 import { standTogether } from "./stand-together.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
@@ -55,6 +56,9 @@ function forestOf(packed: PackedForest): Forest {
 
 /** Longest call to act in lines: a label set in two or three. */
 const longestAction = 3;
+
+/** A line as likely as this to be small print does not end a headline. */
+const mostLegal = 0.3;
 
 /** Numbers to call: no message, however large they are set. A date has eight digits at most. */
 const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
@@ -132,8 +136,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const chances = seen.features.map((row, i) => joinedChances(softmax(rawScores(forest, row)), seen.said[i] ?? null));
   const leftOut = new Set(corrections.left_out_lines);
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
-  const named = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
-  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !named.has(l.index)));
+  const said = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
+  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !said.has(l.index)));
   const isOpen = (i: number): boolean => marks[i] !== true;
   const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
   const isFree = (i: number): boolean => free[i] === true;
@@ -153,15 +157,7 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   for (const i of cta) run.delete(i);
   const likely = bestBrand(seen, chances, run, isOpen, aspect);
   const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;
-  const brand = brandOf(seen, found?.value ?? null, corrections.brand);
-  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], brand) : headline);
-  const roles = seen.lines.map((_, i): LineRole => {
-    if (marks[i] === true) return "chrome";
-    if (inHeadline.has(i)) return "headline";
-    if (cta.includes(i)) return "cta";
-    if (brand?.lines.includes(i) === true) return "brand";
-    return leftOver(chances[i] ?? []);
-  });
+  const named = brandOf(seen, found?.value ?? null, corrections.brand);
   const answers = {
     headline: likeliest && { chance: likeliest.chance, isGiven: true },
     brand: found && corrections.brand === undefined ? { chance: found.chance, isGiven: found.value !== null } : null,
@@ -169,7 +165,27 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
   };
   const text = seen.lines.map((l) => l.text).join(" ");
-  if (answers.brand && brand && isOddlyAccented(brand.text, text)) answers.brand.chance = 0;
+  if (answers.brand && named && isOddlyAccented(named.text, text)) answers.brand.chance = 0;
+  const isNameSure = !doubtsOf(answers).includes("brand");
+  const goesOn = (i: number): boolean =>
+    isOpenToHeadline(i) &&
+    !cta.includes(i) &&
+    seen.lines[i]?.shape === null &&
+    !(isNameSure && named?.lines.includes(i) === true) &&
+    (chances[i]?.[LINE_ROLES.indexOf("legal")] ?? 0) < mostLegal;
+  const message = withoutName(seen.lines, [...run], named, isNameSure);
+  const inHeadline = new Set(chosen === undefined ? readOn(seen.lines, message, goesOn, aspect) : headline);
+  // What may be the name, and ends the headline's sentence, is no name.
+  const isRead = chosen === undefined && named?.lines.some((i) => inHeadline.has(i) && !message.includes(i)) === true;
+  const brand = isRead ? null : named;
+  if (answers.brand && isRead) answers.brand.isGiven = false;
+  const roles = seen.lines.map((_, i): LineRole => {
+    if (marks[i] === true) return "chrome";
+    if (inHeadline.has(i)) return "headline";
+    if (cta.includes(i)) return "cta";
+    if (brand?.lines.includes(i) === true) return "brand";
+    return leftOver(chances[i] ?? []);
+  });
   const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
   return { roles, headline: [...inHeadline], cta, brand, ...doubts };
 }
