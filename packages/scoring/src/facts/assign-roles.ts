@@ -28,6 +28,7 @@ import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { readOn } from "./read-on.ts";
+import { asksNothing, isForTheHand, isNoRequest, mayAsk } from "./request-signs.ts";
 import { standTogether } from "./stand-together.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
@@ -77,8 +78,7 @@ function bestRun(
     .filter(
       (group) =>
         group.length <= longest &&
-        // No one of 388 labelled ads asks the viewer to act with a question: "Why choose us?" heads a list.
-        !(role === "cta" && textOf(group).trim().endsWith("?")) &&
+        !(role === "cta" && asksNothing(seen.lines, group, aspect)) &&
         group.every((i) => free(i) && !(role === "headline" && isNumberAlone(seen.lines[i]?.text ?? ""))),
     )
     .map((group): Option<number[]> => {
@@ -95,7 +95,7 @@ function bestRun(
   const best = choose(options, sharesLetters, 0);
   if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text));
+  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text) || isForTheHand(o.text));
   // None is chosen, but there may be one.
   return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
 }
@@ -151,7 +151,10 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const run = new Set(headline);
   const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
   const asking = askingOf(chances);
-  const request = saidToAsk ?? standTogether(seen.lines, asked?.value ?? [], aspect, (i) => asking[i] ?? 0);
+  const asks = standTogether(seen.lines, asked?.value ?? [], aspect, (i) => asking[i] ?? 0);
+  const endsRequest = (i: number): boolean =>
+    isFree(i) && !run.has(i) && seen.lines[i] !== undefined && isNoRequest(seen.lines[i]);
+  const request = saidToAsk ?? readOn(seen.lines, asks, endsRequest, aspect);
   const isSettled = request.length > 0 || saidToAsk !== null || chosen !== undefined;
   const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, asking);
   for (const i of cta) run.delete(i);
@@ -166,6 +169,7 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   };
   const text = seen.lines.map((l) => l.text).join(" ");
   if (answers.brand && named && isOddlyAccented(named.text, text)) answers.brand.chance = 0;
+  if (answers.cta && cta.length === 0 && mayAsk(seen.lines, seen.groups, headline)) answers.cta.chance = 1;
   const isNameSure = !doubtsOf(answers).includes("brand");
   const goesOn = (i: number): boolean =>
     isOpenToHeadline(i) &&

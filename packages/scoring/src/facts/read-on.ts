@@ -21,7 +21,7 @@ const mostCapitals = 3;
 const middleOf = ({ x, width }: Box): number => x + width / 2;
 
 /** Whether a line begins right below another, about as tall, with an edge or its middle in line. */
-function stands({ box: below }: Placed, { box: above }: Placed, aspect: number): boolean {
+export function standsBelow({ box: below }: Placed, { box: above }: Placed, aspect: number): boolean {
   const [low, tall] = [Math.min(above.height, below.height), Math.max(above.height, below.height)];
   const gap = below.y - above.y - above.height;
   if (tall > taller * low || gap > apart * low || gap < -above.height / 2) return false;
@@ -56,7 +56,7 @@ export function readOn(
   const run = [...headline];
   const below = (): number[] => {
     const last = lines[run.at(-1) ?? -1];
-    return last ? lines.flatMap((line, i) => (!run.includes(i) && stands(line, last, aspect) ? [i] : [])) : [];
+    return last ? lines.flatMap((line, i) => (!run.includes(i) && standsBelow(line, last, aspect) ? [i] : [])) : [];
   };
   while (run.length < headline.length + most) {
     const [next, another] = below();
