@@ -10,7 +10,7 @@ import { buttonInHeadline } from "./button-in-headline.ts";
 import { carriedOn } from "./carried-on.ts";
 import { placesNamed, placesThatAsk } from "./corrected-lines.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
-import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
+import { certainOf, doubtsOf, isOddlyAccented, isUnlikely } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
@@ -24,6 +24,7 @@ import {
   LINE_FOREST,
 } from "./role-models.data.ts";
 import { isSetAlike } from "./line-groups.ts";
+import { likelierName } from "./likelier-name.ts";
 import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
@@ -117,7 +118,9 @@ function bestBrand(
   // None is chosen, but there may be one.
   if (best === null) return null;
   if (best.chance < BRAND_LEAST) return { value: null, chance: best.chance };
-  return { ...best, value: best.value && madeWhole(speltOut(best.value, candidates), seen.lines) };
+  const name =
+    best.value && isUnlikely("brand", best.chance) ? likelierName(best.value, candidates, seen.lines) : best.value;
+  return { ...best, value: name && madeWhole(speltOut(name, candidates), seen.lines) };
 }
 
 const askingOf = (chances: readonly number[][]): number[] => chances.map((row) => row[LINE_ROLES.indexOf("cta")] ?? 0);
