@@ -10,7 +10,7 @@ import { buttonInHeadline } from "./button-in-headline.ts";
 import { carriedOn } from "./carried-on.ts";
 import { placesNamed, placesThatAsk } from "./corrected-lines.ts";
 import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
-import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
+import { certainOf, doubtsOf, isOddlyAccented, isUnlikely } from "./doubts.ts";
 import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
 import { groupFeatures } from "./group-features.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
@@ -24,9 +24,13 @@ import {
   LINE_FOREST,
 } from "./role-models.data.ts";
 import { isSetAlike } from "./line-groups.ts";
+import { likelierName } from "./likelier-name.ts";
 import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
+import { readOn } from "./read-on.ts";
+import { asksNothing, isForTheHand, isNoRequest, mayAsk } from "./request-signs.ts";
+import { standTogether } from "./stand-together.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
 
@@ -55,6 +59,9 @@ function forestOf(packed: PackedForest): Forest {
 /** Longest call to act in lines: a label set in two or three. */
 const longestAction = 3;
 
+/** A line as likely as this to be small print does not end a headline. */
+const mostLegal = 0.3;
+
 /** Numbers to call: no message, however large they are set. A date has eight digits at most. */
 const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
 
@@ -72,8 +79,7 @@ function bestRun(
     .filter(
       (group) =>
         group.length <= longest &&
-        // No one of 388 labelled ads asks the viewer to act with a question: "Why choose us?" heads a list.
-        !(role === "cta" && textOf(group).trim().endsWith("?")) &&
+        !(role === "cta" && asksNothing(seen.lines, group, aspect)) &&
         group.every((i) => free(i) && !(role === "headline" && isNumberAlone(seen.lines[i]?.text ?? ""))),
     )
     .map((group): Option<number[]> => {
@@ -90,7 +96,7 @@ function bestRun(
   const best = choose(options, sharesLetters, 0);
   if (best !== null && best.chance >= CTA_LEAST) return best;
   // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text));
+  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text) || isForTheHand(o.text));
   // None is chosen, but there may be one.
   return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
 }
@@ -112,7 +118,9 @@ function bestBrand(
   // None is chosen, but there may be one.
   if (best === null) return null;
   if (best.chance < BRAND_LEAST) return { value: null, chance: best.chance };
-  return { ...best, value: best.value && madeWhole(speltOut(best.value, candidates), seen.lines) };
+  const name =
+    best.value && isUnlikely("brand", best.chance) ? likelierName(best.value, candidates, seen.lines) : best.value;
+  return { ...best, value: name && madeWhole(speltOut(name, candidates), seen.lines) };
 }
 
 const askingOf = (chances: readonly number[][]): number[] => chances.map((row) => row[LINE_ROLES.indexOf("cta")] ?? 0);
@@ -131,8 +139,8 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const chances = seen.features.map((row, i) => joinedChances(softmax(rawScores(forest, row)), seen.said[i] ?? null));
   const leftOut = new Set(corrections.left_out_lines);
   // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
-  const named = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
-  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !named.has(l.index)));
+  const said = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
+  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !said.has(l.index)));
   const isOpen = (i: number): boolean => marks[i] !== true;
   const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
   const isFree = (i: number): boolean => free[i] === true;
@@ -140,24 +148,22 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const saidToAsk = corrections.cta_lines === undefined ? null : placesThatAsk(seen.lines, corrections.cta_lines ?? []);
   const isOpenToHeadline = (i: number): boolean => isFree(i) && saidToAsk?.includes(i) !== true;
   const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isOpenToHeadline, aspect) : null;
-  const headline = (likeliest && withoutPrice(seen.lines, likeliest.value)) ?? placesNamed(seen.lines, chosen ?? []);
+  const headline =
+    (likeliest && standTogether(seen.lines, withoutPrice(seen.lines, likeliest.value), aspect)) ??
+    placesNamed(seen.lines, chosen ?? []);
   const run = new Set(headline);
   const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
-  const request = saidToAsk ?? asked?.value ?? [];
+  const asking = askingOf(chances);
+  const asks = standTogether(seen.lines, asked?.value ?? [], aspect, (i) => asking[i] ?? 0);
+  const endsRequest = (i: number): boolean =>
+    isFree(i) && !run.has(i) && seen.lines[i] !== undefined && isNoRequest(seen.lines[i]);
+  const request = saidToAsk ?? readOn(seen.lines, asks, endsRequest, aspect);
   const isSettled = request.length > 0 || saidToAsk !== null || chosen !== undefined;
-  const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, askingOf(chances));
+  const cta = isSettled ? request : buttonInHeadline(seen.lines, headline, asking);
   for (const i of cta) run.delete(i);
   const likely = bestBrand(seen, chances, run, isOpen, aspect);
   const found = likely?.value && isLabel(likely.value, cta) ? { ...likely, value: null } : likely;
-  const brand = brandOf(seen, found?.value ?? null, corrections.brand);
-  const inHeadline = new Set(chosen === undefined ? withoutName(seen.lines, [...run], brand) : headline);
-  const roles = seen.lines.map((_, i): LineRole => {
-    if (marks[i] === true) return "chrome";
-    if (inHeadline.has(i)) return "headline";
-    if (cta.includes(i)) return "cta";
-    if (brand?.lines.includes(i) === true) return "brand";
-    return leftOver(chances[i] ?? []);
-  });
+  const named = brandOf(seen, found?.value ?? null, corrections.brand);
   const answers = {
     headline: likeliest && { chance: likeliest.chance, isGiven: true },
     brand: found && corrections.brand === undefined ? { chance: found.chance, isGiven: found.value !== null } : null,
@@ -165,7 +171,28 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     cta: asked && cta.length === request.length ? { chance: asked.chance, isGiven: cta.length > 0 } : null,
   };
   const text = seen.lines.map((l) => l.text).join(" ");
-  if (answers.brand && brand && isOddlyAccented(brand.text, text)) answers.brand.chance = 0;
+  if (answers.brand && named && isOddlyAccented(named.text, text)) answers.brand.chance = 0;
+  if (answers.cta && cta.length === 0 && mayAsk(seen.lines, seen.groups, headline)) answers.cta.chance = 1;
+  const isNameSure = !doubtsOf(answers).includes("brand");
+  const goesOn = (i: number): boolean =>
+    isOpenToHeadline(i) &&
+    !cta.includes(i) &&
+    seen.lines[i]?.shape === null &&
+    !(isNameSure && named?.lines.includes(i) === true) &&
+    (chances[i]?.[LINE_ROLES.indexOf("legal")] ?? 0) < mostLegal;
+  const message = withoutName(seen.lines, [...run], named, isNameSure);
+  const inHeadline = new Set(chosen === undefined ? readOn(seen.lines, message, goesOn, aspect) : headline);
+  // What may be the name, and ends the headline's sentence, is no name.
+  const isRead = chosen === undefined && named?.lines.some((i) => inHeadline.has(i) && !message.includes(i)) === true;
+  const brand = isRead ? null : named;
+  if (answers.brand && isRead) answers.brand.isGiven = false;
+  const roles = seen.lines.map((_, i): LineRole => {
+    if (marks[i] === true) return "chrome";
+    if (inHeadline.has(i)) return "headline";
+    if (cta.includes(i)) return "cta";
+    if (brand?.lines.includes(i) === true) return "brand";
+    return leftOver(chances[i] ?? []);
+  });
   const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
   return { roles, headline: [...inHeadline], cta, brand, ...doubts };
 }

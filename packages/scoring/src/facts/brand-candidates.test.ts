@@ -34,7 +34,8 @@ describe("what could be the advertiser's name", () => {
     expect(namesOf("VISIT NOW>", "Next")).not.toContain("VISIT NOW>");
   });
   it("is no phrase that stops half-way, no rate and no conditions", () => {
-    for (const line of ["Lattes from", "0% fees", "T&Cs apply"]) expect(namesOf(line)).not.toContain(line);
+    for (const line of ["Lattes from", "0% fees", "T&Cs apply", "Our SEO Website"])
+      expect(namesOf(line)).not.toContain(line);
     expect(namesOf("Bed and")).not.toContain("Bed and");
   });
   it("is no deal, no small word and no code for the till", () => {

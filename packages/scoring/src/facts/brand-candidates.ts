@@ -55,6 +55,8 @@ const isNoName = (text: string): boolean =>
   // A deal from its first word on: "Half-Price Books" is a shop.
   (/^(?:\d|save\b|buy\b|up to\b|[-–])/iu.test(text) && isPlainDeal(text)) ||
   /^(?:the|an?|and|or|of|for|by|from|with|our|your|only|just|sale)$/iu.test(text) ||
+  // A sentence begins: "Our SEO website / review will tell you".
+  /^(?:our|your)\s/iu.test(text) ||
   // It came with the layout.
   /^@?your ?(?:website|brand|company|business|name|logo|handle|shop|store|page)$/iu.test(text);
 

@@ -36,12 +36,14 @@ export const isOddlyAccented = (name: string, text: string): boolean =>
 
 const roles = ["headline", "brand", "cta"] as const satisfies SureRole[];
 
+export const isUnlikely = (role: SureRole, chance: number): boolean => chance < SURE[role];
+
 /** Those answers that are more likely wrong than right; null where the owner has spoken. */
 export function doubtsOf(answers: Record<SureRole, Answer | null>): SureRole[] {
   return roles.filter((role) => {
     const answer = answers[role];
     if (answer === null) return false;
-    return answer.isGiven ? answer.chance < SURE[role] : answer.chance >= MAYBE[role];
+    return answer.isGiven ? isUnlikely(role, answer.chance) : answer.chance >= MAYBE[role];
   });
 }
 

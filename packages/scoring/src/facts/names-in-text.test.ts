@@ -17,6 +17,11 @@ describe("the name in an address", () => {
   ])("%s names %s", (text, name) => {
     expect(nameInAddress(text)).toBe(name);
   });
+  it("takes somebody's mailbox for no name, nor its host", () => {
+    expect(nameInAddress("ruibright12@gmail.com")).toBeNull();
+    expect(nameInAddress("ruibright12@ gmail.com")).toBeNull();
+    expect(nameInAddress("ruibright12@gmail.com, www.brightwell.com")).toBe("brightwell");
+  });
   it("reads on where a mailbox has no name", () => {
     expect(nameInAddress("12-34@gmail.com, brightwell@gmail.com")).toBe("brightwell");
   });

@@ -10,6 +10,8 @@ const POST = "gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|live|msn|g
 
 /** Mailboxes for everybody: the name stands before the sign. Begun at a word's start only: three hundred letters in a row would take seconds. */
 const MAILBOX = new RegExp(String.raw`(?<![\p{L}\d._-])([\p{L}\d._-]{3,64})\s?@\s?(?:${POST})\b`, "giu");
+/** Figures make a name that many have one's own: it is somebody's mailbox, and no shop's name. */
+const OF_A_PERSON = /\p{L}\d{2,}$/u;
 const THREE_LETTERS = /\p{L}{3}/u;
 
 const POST_ALONE = new RegExp(`^(?:${POST})$`, "iu");
@@ -28,9 +30,9 @@ const WEB = new RegExp(
 export function nameInAddress(text: string): string | null {
   if (templateFields(text).length > 0) return null;
   const owners = [...text.matchAll(MAILBOX)].map(([, owner]) => owner ?? "");
-  const owner = owners.find((name) => THREE_LETTERS.test(name));
+  const owner = owners.find((name) => THREE_LETTERS.test(name) && !OF_A_PERSON.test(name));
   if (owner !== undefined) return owner;
-  const [, before, host, path] = WEB.exec(text.replaceAll(/\s+/g, " ")) ?? [];
+  const [, before, host, path] = WEB.exec(text.replaceAll(MAILBOX, " ").replaceAll(/\s+/g, " ")) ?? [];
   if (host !== undefined && host.toLowerCase() !== "www") {
     if (!HOSTS.test(host)) return host;
     return path ?? (before !== undefined && before.toLowerCase() !== "www" ? before : null);

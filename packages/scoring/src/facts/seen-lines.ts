@@ -5,6 +5,7 @@ import { buttonShape, type ButtonShape } from "./button-shape.ts";
 import { clusters, laidOut, rowOrder } from "./lay-out.ts";
 import { lineFeatures } from "./line-features.ts";
 import { lineGroups } from "./line-groups.ts";
+import { readOnce } from "./read-once.ts";
 import { partOf, requestsApart, requestsInText } from "./requests-apart.ts";
 import { saidOf } from "./said-lines.ts";
 import { wholeNames } from "./whole-names.ts";
@@ -51,7 +52,7 @@ export function seenLines(signals: Signals): SeenLines {
       const line = readLine(signals.pixels, part);
       return { ...line, index: part.index, rawText: part.rawText ?? part.text, shape: shapeOf(signals, line) };
     });
-  const lines = rowOrder(wholeNames(read));
+  const lines = rowOrder(wholeNames(readOnce(read)));
   const laid = laidOut(lines, aspect);
   const inputs = lines.map((line, i) => ({ line, laid: laid[i] ?? { above: null, below: null }, shape: line.shape }));
   return {

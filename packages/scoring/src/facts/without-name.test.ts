@@ -22,6 +22,13 @@ describe("a headline without the name", () => {
     expect(withoutName(lines, [0, 1, 2], named())).toEqual([0, 1, 2]);
     expect(withoutName(lines, [0, 1, 2], null)).toEqual([0, 1, 2]);
   });
+  it("leaves out the word of a name on several lines, where the name is sure", () => {
+    const ad = ["OPTIC", "WHITE", "Show us your", "smile", "by", "OPTIC"].map((text) => ({ text }));
+    const name = { text: "OPTIC WHITE", lines: [0, 1] };
+    expect(withoutName(ad, [1, 2, 3], name, true)).toEqual([2, 3]);
+    expect(withoutName(ad, [1, 2, 3], name)).toEqual([1, 2, 3]);
+    expect(withoutName(ad, [2, 4, 5], { text: "OPTIC WHITE", lines: [5, 1] }, true)).toEqual([2, 4, 5]);
+  });
   it("stays where nothing else would be left", () => {
     expect(withoutName(lines, [0], named(0))).toEqual([0]);
     expect(withoutName(lines, [0, 3], named(0, 3))).toEqual([0, 3]);
