@@ -93,14 +93,14 @@ const occasion = new RegExp(
 );
 const price = /[$€£₹]\s?\d|\d\s?€/u;
 
-/** "when, where and how much", as far as any of it was read; an offer's price is part of the offer. */
+/** When, where and how much, as far as any of it was read; an offer's price is part of the offer. */
 function particularsIn(m: Measures): string[] {
   const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
     blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
-  const isDated = says(occasion, "body", "offer", "headline");
-  const isPriced = says(price, "body", ...(isDated ? (["offer"] as const) : []));
-  if (isDated) return [isPriced ? "when, where and how much" : "when and where"];
-  return isPriced ? ["the price"] : [];
+  return [
+    ...(says(occasion, "body", "offer", "headline") ? ["the time", "the place"] : []),
+    ...(says(price, "body") ? ["the price"] : []),
+  ];
 }
 
 /** What is in this ad and worth keeping, as a list in words. The name is, also where we are not sure which words it is. */

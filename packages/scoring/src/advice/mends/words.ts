@@ -102,8 +102,8 @@ const spell: Mender = (m) => {
 
 const dropTheClaim: Mender = (m) => {
   const found = restrictedWords(m);
-  // A word that stands alone is a name or a label ("Kentucky Lottery"): it cannot be said another way.
-  const isAlone = found !== null && m.blocks.some((b) => squeezed(b.text) === squeezed(found.words));
+  // One word that stands alone is a name or a label ("Kentucky Lottery"): it cannot be said another way.
+  const isAlone = found !== null && m.blocks.some((b) => b.words === 1 && squeezed(b.text) === squeezed(found.words));
   if (found && (isAlone || squeezed(brandName(m)).includes(squeezed(found.words))))
     return inWords(
       "rewrite",
