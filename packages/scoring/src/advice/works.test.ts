@@ -139,7 +139,9 @@ it("does not call an ad colourful for one button", () => {
       ],
     });
   expect(withBlue(0.05)).toBe("");
-  expect(withBlue(0.4)).toContain("#");
+  // Nor for a blue corner of a pale ad: what is plain must not cover more.
+  expect(withBlue(0.4)).toBe("");
+  expect(withBlue(0.55)).toContain("#");
 });
 
 it("praises no headline that was not read whole, or where larger writing was not read", () => {
@@ -163,6 +165,13 @@ it("praises a headline for being short only where all of it is one line of known
   expect(said({})).toHaveLength(1);
   expect(said({ text: "Sleep deeper tomozpa xygorkhuk", confidence: 0.95 })).toEqual([]);
   expect(said({ text: "The best place for" })).toEqual([]);
+  const short = (m: Measures) => SEEN_IN["short_headline"]?.(m);
+  expect(short(plainAd())).not.toBe("");
+  expect(short({ ...plainAd(), unsure: ["headline"] })).toBe("");
+  // Its third line was set in yellow, and read apart.
+  expect(
+    short(plainAd({ body: { text: "online", size: 0.12, box: { x: 0.1, y: 0.24, width: 0.6, height: 0.12 } } })),
+  ).toBe("");
 });
 
 it("praises no name that may be misread, and no address for being a name", () => {
@@ -170,8 +179,10 @@ it("praises no name that may be misread, and no address for being a name", () =>
     const m = plainAd({ brand: { text, confidence, size: 0.09 } });
     return SEEN_IN["brand_large"]?.({ ...m, brand: m.brand && { ...m.brand, text } });
   };
-  expect(said("Cca Colla", 0.99)).toContain("Cca Colla");
-  expect(said("Cca Colla", 0.93)).toBe("");
+  expect(said("Colla", 0.99)).toContain("Colla");
+  expect(said("Colla", 0.93)).toBe("");
+  // Nobody knows whether the space is the name's or the reader's.
+  expect(said("Cca Colla", 0.99)).toBe("");
   expect(said("www.lakme.com", 0.99)).toBe("");
 });
 
@@ -192,6 +203,19 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
+  expect(said({ text: "YOU" })).toBe("");
+  const head = (unsure: Measures["unsure"]) =>
+    SEEN_IN["speaks_to_viewer"]?.({
+      ...plainAd({ body: null, action: null, headline: { text: "You are invited" } }),
+      unsure,
+    });
+  expect(head([])).toContain("You are invited");
+  expect(head(["headline"])).toBe("");
+});
+
+it("spells the name as another line does where the logo's own spaces were misread", () => {
+  const m = plainAd({ headline: { text: "700 Envato Tuts+ courses" }, brand: { text: "envatotu ts+", size: 0.09 } });
+  expect(SEEN_IN["brand_large"]?.(m)).toBe("“Envato Tuts”.");
 });
 
 it("does not praise a request in small body copy, nor a button that would be told to grow", () => {

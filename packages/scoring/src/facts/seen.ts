@@ -14,6 +14,8 @@ export interface MeasuredBlock {
   lines: number;
   /** What stands in each, where there are several. */
   setAs?: readonly string[];
+  /** Where each of them stands. */
+  setAt?: readonly Box[];
   /** Width of the longest of them, as a share of the picture's: lines side by side have a gap between them. */
   longestLine: number;
   colour: Rgb | null;

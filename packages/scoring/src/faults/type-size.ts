@@ -9,7 +9,7 @@ const DESCENDER = 0.207;
 const isLatin = (line: string): boolean => !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}]/u.test(line);
 
 /** Share of the type's size that a line of it is high: its box ends where its letters end. */
-function heightOfLine(line: string): number {
+export function heightOfLine(line: string): number {
   if (!isLatin(line)) return CAPITAL + DESCENDER;
   const top = /[\p{Lu}\p{N}bdfhijklt&!?%$£€#]/u.test(line) ? CAPITAL : X_HEIGHT;
   return top + (/[gjpqyçş]/u.test(line) ? DESCENDER : 0);

@@ -1,4 +1,4 @@
-import { bareName, percent, quoted, round } from "../words/wording.ts";
+import { bareName, isSurelyRead, percent, quoted, round } from "../words/wording.ts";
 import { squeezed } from "../facts/brand-candidates.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
@@ -15,8 +15,29 @@ export function brandWeakness(m: Measures): "unread" | "in_text" | "unseen" | "p
   return "plain";
 }
 
-/** The brand's name as a reader would say it. */
-export const brandName = (m: Measures): string => bareName(m.brand?.text ?? "") || (m.brand?.text ?? "");
+/** The same letters in whole words of another line, or null: spaces of a logo are often misread. */
+function speltElsewhere({ blocks, brand }: Measures): string | null {
+  const name = squeezed(bareName(brand?.text ?? ""));
+  if (name.length < 4) return null;
+  for (const { text, role, confidence } of blocks) {
+    const words = role === "brand" || !isSurelyRead(confidence) ? [] : text.split(/\s+/u);
+    for (const from of words.keys())
+      for (let to = from + 1; to <= words.length; to += 1) {
+        const spelt = words.slice(from, to).join(" ");
+        if (squeezed(spelt) === name) return bareName(spelt);
+      }
+  }
+  return null;
+}
+
+export const isSpeltElsewhere = (m: Measures): boolean => speltElsewhere(m) !== null;
+
+/** The brand's name as a reader would say it: "envato tuts" was read "envatotu ts" in the logo, and right in the headline. */
+export function brandName(m: Measures): string {
+  const name = bareName(m.brand?.text ?? "") || (m.brand?.text ?? "");
+  const elsewhere = /\s/u.test(name) ? speltElsewhere(m) : null;
+  return elsewhere ?? name;
+}
 
 /** The same in a sentence, with a doubt where there is one. */
 export const brandPhrase = (m: Measures): string =>
