@@ -20,6 +20,12 @@ it.each([
   [[1, 6, 9], "black"],
   [[250, 250, 250], "white"],
   [[128, 128, 128], "grey"],
+  [[189, 212, 67], "yellow-green"],
+  [[154, 205, 50], "yellow-green"],
+  [[50, 205, 50], "green"],
+  [[251, 244, 223], "cream"],
+  [[255, 253, 208], "cream"],
+  [[253, 252, 250], "white"],
 ] as const)("calls rgb %j %s", (rgb, name) => {
   expect(colourName(labOfRgb(rgb))).toBe(name);
 });

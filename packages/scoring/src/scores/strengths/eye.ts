@@ -3,6 +3,8 @@ import { rise, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import type { Measures } from "../../facts/seen.ts";
+import { colourName } from "../../measures/colour/colour-name.ts";
+import { hexOf, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
 import {
@@ -44,6 +46,14 @@ function groundsOfWords(share: number): string {
   if (share < 0.01) return "All of the words stand on a plain light background.";
   if (share > 0.99) return "All of the words stand on a coloured, dark or pictured background.";
   return `A coloured, dark or pictured background lies behind ${percent(share)} of the words.`;
+}
+
+/** A cream page counts as nearly white as it is light, and is none to the eye. */
+function whiteIn({ colours }: Measures): string {
+  const [common] = colours.toSorted((p, q) => q.share - p.share);
+  return common && colourName(common.lab) === "cream"
+    ? `A cream close to white (${hexOf(rgbOfLab(common.lab))})`
+    : "White or nearly white";
 }
 
 export const EYE_STRENGTHS: readonly Strength[] = [
@@ -209,7 +219,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
         ? "White or nearly white covers less than 1% of the ad and of its border."
-        : `White or nearly white covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border, any bare margin left aside; half or more costs points.`,
+        : `${whiteIn(m)} covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border, any bare margin left aside; half or more costs points.`,
     places: () => [],
   },
   {
