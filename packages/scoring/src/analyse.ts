@@ -10,6 +10,7 @@ import { measure } from "./facts/see.ts";
 import { flagsOf } from "./faults/flags.ts";
 import { findingsOf, probabilitiesOf, UNSEEN_FAULTS } from "./faults/judge.ts";
 import { isSenderSure, lacksOf } from "./advice/lacks.ts";
+import { likeliestDoubt } from "./advice/likeliest.ts";
 import { leftoverOf, notesOf } from "./advice/notes.ts";
 import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
@@ -65,6 +66,7 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
           percentile: percentileOf(overall, QUANTILES.overall),
           lacks,
           leftover: leftoverOf(measures),
+          doubt: likeliestDoubt(judged, measures),
           isNameSure: facts.corrected.includes("brand") || isSenderSure(measures),
         },
         recommendations,

@@ -23,7 +23,7 @@ describe("verdict", () => {
   it("names the band of the whole number that is shown", () => {
     expect(verdictOf(at(69.6), nothing)).toMatch(/^Strong overall; we found no fault to name\./);
     expect(verdictOf({ ...at(75), isNameSure: false }, nothing)).toBe(
-      "Strong overall. We found no fault, but are not sure whose ad it is.",
+      "Strong overall, as far as we can tell: we found no fault, but are not sure whose ad it is.",
     );
     expect(verdictOf(at(69.4), nothing)).toBe("Fair overall. We found no fault that we are sure of.");
     expect(verdictOf(at(49.4), nothing)).toMatch(/^Weak overall/);
@@ -65,6 +65,15 @@ describe("verdict", () => {
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
       "Fair overall. We found no fault that we are sure of. What works: it stands out from a white page.",
     );
+  });
+  it("leaves no low score without a reason, and calls a doubt one", () => {
+    expect(verdictOf({ ...at(40), doubt: "a brand that is hardly noticed" }, nothing)).toBe(
+      "Weak overall. We found no fault that we are sure of; what may hold it back: a brand that is hardly noticed.",
+    );
+    expect(verdictOf(at(40), nothing)).toBe(
+      "Weak overall. We found no fault that we are sure of: the score rests on many small things, not on one.",
+    );
+    expect(verdictOf({ ...at(60), doubt: "clutter" }, nothing)).not.toContain("may");
   });
   it("names what a template left behind before all else", () => {
     expect(verdictOf({ ...at(75), leftover: "your church name" }, nothing)).toBe(

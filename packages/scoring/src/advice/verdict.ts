@@ -41,9 +41,15 @@ const flagged: Record<Flag["code"], string> = {
   crime: "may offend",
 };
 
+/** A low score with no reason beside it told nobody anything: the likeliest fault, called a doubt, or what the score rests on. */
+const lowFor = (doubt: string | null): string =>
+  doubt === null
+    ? "We found no fault that we are sure of: the score rests on many small things, not on one."
+    : `We found no fault that we are sure of; what may hold it back: ${doubt}.`;
+
 /** What may keep the ad from running comes before what would make it better. */
 function openingOf(
-  { overall, percentile, lacks, leftover, isNameSure = true }: Verdict,
+  { overall, percentile, lacks, leftover, isNameSure = true, doubt = null }: Verdict,
   flags: readonly Pick<Flag, "code">[],
   hasFault: boolean,
 ): string {
@@ -53,13 +59,15 @@ function openingOf(
   if (leftover !== null) return `${band} overall; ${quoted(leftover)} is left over from a template.`;
   if (hasFault) return `${band} overall.`;
   // Four ads that name nobody were told that we found no fault: the headline had been taken for the name.
-  if (band === "Strong" && !isNameSure) return "Strong overall. We found no fault, but are not sure whose ad it is.";
+  if (band === "Strong" && !isNameSure)
+    return "Strong overall, as far as we can tell: we found no fault, but are not sure whose ad it is.";
   if (band === "Strong") return "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
   // A partner's grey logo was named for a tenth of a point.
   const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -LEAST_COST);
   if (lack) return `${band} overall. What costs it points: ${lowerFirst(lack.label)}.`;
   // Said of us, not of the ad: it may well have faults that we cannot tell. The lowest score, named here once, told nobody anything.
+  if (band === "Weak") return `Weak overall. ${lowFor(doubt)}`;
   const unnamed = "We found no fault that we are sure of.";
   if (percentile >= wellAbove) return `${band} overall, and higher than most rated ads. ${unnamed}`;
   return `${band} overall. ${unnamed}`;
@@ -73,6 +81,8 @@ interface Verdict {
   lacks: readonly Pick<Lack, "label" | "is_checkable" | "points">[];
   /** The brand was found beyond doubt, and not in the words of the headline. */
   isNameSure?: boolean;
+  /** The likeliest fault of those that are not sure enough (likeliestDoubt). */
+  doubt?: string | null;
   /** Words of a template that were left in. */
   leftover: string | null;
 }
