@@ -165,7 +165,7 @@ const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean =
   if (isKnownBrand(brandName(m)) || isSpeltElsewhere(m)) return true;
   const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
   // In an invented name a space may be the reader's own: "GLCK CREATIVE", "MIL AMODE".
-  return wordsOf(text).every(isWord) || (confidence >= surelyRightLetters && !/\s/u.test(text.trim()));
+  return wordsOf(brandName(m)).every(isWord) || (confidence >= surelyRightLetters && !/\s/u.test(brandName(m)));
 };
 
 const clearBrand = (m: Measures): string => {
@@ -205,6 +205,9 @@ export function mayGoOn(m: Measures, b: MeasuredBlock): boolean {
   });
 }
 
+/** A sign that asks for more: "on the low per yard @". */
+const openSign = /\s[@+/(–—-]$/u;
+
 /** Fewer words say nothing to anybody. */
 const sentenceWords = 3;
 
@@ -220,7 +223,10 @@ const toTheViewer = (m: Measures): string => {
     // "YOU" is the end of a sentence that was read apart from it. In what is quoted of a long one, too: it is cut.
     .find(
       (sentence) =>
-        countOfWords(sentence) >= sentenceWords && /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),
+        countOfWords(sentence) >= sentenceWords &&
+        !isUnfinished(sentence) &&
+        !openSign.test(sentence) &&
+        /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),
     );
   return said === undefined ? "" : sentenceOf(said);
 };

@@ -203,7 +203,8 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
-  expect(said({ text: "YOU" })).toBe("");
+  for (const text of ["YOU", "Print your fabrics on the low per yard @", "We care for you and"])
+    expect(said({ text }), text).toBe("");
   const head = (unsure: Measures["unsure"]) =>
     SEEN_IN["speaks_to_viewer"]?.({
       ...plainAd({ body: null, action: null, headline: { text: "You are invited" } }),
@@ -216,6 +217,11 @@ it("quotes no words to the viewer that cannot be read", () => {
 it("spells the name as another line does where the logo's own spaces were misread", () => {
   const m = plainAd({ headline: { text: "700 Envato Tuts+ courses" }, brand: { text: "envatotu ts+", size: 0.09 } });
   expect(SEEN_IN["brand_large"]?.(m)).toBe("“Envato Tuts”.");
+  // A name of which only the first line was taken for the block.
+  const joined = plainAd({ brand: { text: "GLCK", confidence: 0.99, size: 0.09 } });
+  expect(
+    SEEN_IN["brand_large"]?.({ ...joined, brand: joined.brand && { ...joined.brand, text: "GLCK CREATIVE" } }),
+  ).toBe("");
 });
 
 it("does not praise a request in small body copy, nor a button that would be told to grow", () => {
