@@ -22,7 +22,7 @@ import { isKnownAs } from "../words/named.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { countOfWords, sentencesOf, wordsOf } from "../words/words.ts";
 import { counted, isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
-import { standsAlone } from "./stands-alone.ts";
+import { isOfOneSize, standsAlone } from "./stands-alone.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "../faults/tiny-text.ts";
 
@@ -71,9 +71,9 @@ const sentenceOf = (words: string): string => oneStop(`${quoted(words)}.`);
 /** Lines that run up, down or aslant have boxes far higher than their letters: so narrow a face does not exist. */
 const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?? 1) > 0.2;
 
-/** The words themselves, and no height: of lines aslant or in several sizes it is not that of the letters. */
+/** The words themselves, and no height: of lines aslant it is not that of the letters. In two sizes one is not large. */
 const setLarge = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
-  b && isLevel(m, b) ? sentenceOf(name) : "";
+  b && isLevel(m, b) && isOfOneSize(b) ? sentenceOf(name) : "";
 
 /** A call to action that is vague or faint is no strength for being there. */
 const soundRequest = (m: Measures): MeasuredBlock | null => {

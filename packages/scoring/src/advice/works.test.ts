@@ -117,6 +117,16 @@ it("praises a call to action for its size only where no one would advise to enla
   expect(ofSize(0.035)).toBe(false);
 });
 
+it("praises no call to action for its size that was read with a larger word", () => {
+  const at = (height: number) => ({ x: 0.1, y: 0.6, width: 0.3, height });
+  const said = (...heights: number[]) =>
+    SEEN_IN["large_request"]?.(
+      plainAd({ action: { text: "GET YOURS NOW MAC", setAs: ["GET YOURS NOW", "MAC"], setAt: heights.map(at) } }),
+    );
+  expect(said(0.05, 0.06)).toContain("GET YOURS NOW MAC");
+  expect(said(0.03, 0.12)).toBe("");
+});
+
 it("does not praise a faint call to action or a faint name", () => {
   const faint = praisedIn(plainAd({ action: { ratio: 1.9 }, brand: { ratio: 1.7 } }));
   for (const rule of ["no_cta", "weak_cta", "large_request", "clear_request", "weak_brand", "brand_looked_at"])
