@@ -75,10 +75,11 @@ const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?
 const setLarge = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
   b && isLevel(m, b) && isOfOneSize(b) ? sentenceOf(name) : "";
 
-/** A call to action that is vague or faint is no strength for being there. */
+/** A call to action that is vague or faint is no strength for being there, nor one with a word of another text read into it. */
 const soundRequest = (m: Measures): MeasuredBlock | null => {
   const action = actionBlock(m);
-  return action && !isVague(action.text) && !brokenOff(action) && (action.ratio ?? clear) >= largeClear ? action : null;
+  if (!action || isVague(action.text) || brokenOff(action) || !isOfOneSize(action)) return null;
+  return (action.ratio ?? clear) >= largeClear ? action : null;
 };
 
 /** "DATE: 0557 844 763": a number in a box may be one to call, and asks for nothing in words. */

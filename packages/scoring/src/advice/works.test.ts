@@ -117,14 +117,17 @@ it("praises a call to action for its size only where no one would advise to enla
   expect(ofSize(0.035)).toBe(false);
 });
 
-it("praises no call to action for its size that was read with a larger word", () => {
+it("praises no call to action that was read with a larger word", () => {
   const at = (height: number) => ({ x: 0.1, y: 0.6, width: 0.3, height });
-  const said = (...heights: number[]) =>
-    SEEN_IN["large_request"]?.(
-      plainAd({ action: { text: "GET YOURS NOW MAC", setAs: ["GET YOURS NOW", "MAC"], setAt: heights.map(at) } }),
+  const said = (first: number, second: number, rule = "large_request") =>
+    SEEN_IN[rule]?.(
+      plainAd({
+        action: { text: "GET YOURS NOW MAC", setAs: ["GET YOURS NOW", "MAC"], setAt: [at(first), at(second)] },
+      }),
     );
   expect(said(0.05, 0.06)).toContain("GET YOURS NOW MAC");
   expect(said(0.03, 0.12)).toBe("");
+  expect(said(0.03, 0.12, "no_cta")).toBe("");
 });
 
 it("does not praise a faint call to action or a faint name", () => {
