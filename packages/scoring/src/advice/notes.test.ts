@@ -31,12 +31,17 @@ it("says where the writing may be that was not read", () => {
   expect(noteOf(at(0.9, 0))).toBe("");
 });
 
-it("takes no emblem that touches the name for writing", () => {
-  const at = (y: number) => ({ x: 0.6, y, width: 0.2, height: 0.1 });
-  const noteOf = (box: ReturnType<typeof at>): string =>
-    notesOf(signalsOf(flat(300, 250, [200, 30, 40]), { unreadText: [box] }), plainAd()).join(" ");
-  expect(noteOf(at(0.8))).not.toContain("There may be writing");
-  expect(noteOf(at(0.2))).toContain("There may be writing at the top right");
+it("takes the emblem of a name that was read for no writing, and a slogan below it for some", () => {
+  // The name stands at .1 to .7 across and .85 to .93 down.
+  const noteOf = (x: number, y: number, width: number, height: number, m = plainAd()): string =>
+    notesOf(signalsOf(flat(300, 250, [200, 30, 40]), { unreadText: [{ x, y, width, height }] }), m).join(" ");
+  const writing = "There may be writing";
+  expect(noteOf(0.2, 0.86, 0.1, 0.05)).not.toContain(writing);
+  expect(noteOf(0.68, 0.86, 0.1, 0.06)).not.toContain(writing);
+  expect(noteOf(0.2, 0.92, 0.3, 0.06)).toContain(writing);
+  expect(noteOf(0.05, 0.7, 0.8, 0.28)).toContain(writing);
+  expect(noteOf(0.2, 0.2, 0.1, 0.05)).toContain(writing);
+  expect(noteOf(0.2, 0.86, 0.1, 0.05, { ...plainAd(), unsure: ["brand"] })).toContain(writing);
 });
 
 it("names what a template left behind", () => {

@@ -1,3 +1,4 @@
+import { isSenderSure } from "./lacks.ts";
 import { templateFields } from "../words/placeholder.ts";
 import { isSurelyRead, listed, quoted, whereabouts } from "../words/wording.ts";
 import { isStandardFormat } from "../faults/standard-formats.ts";
@@ -24,14 +25,23 @@ const cornerPx = 36;
 const isCornerMark = (box: Box, { width, height }: Signals["source"]): boolean =>
   (1 - box.x) * width <= cornerPx * 2 && (box.y + box.height) * height <= cornerPx;
 
-const touches = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const areaOf = ({ width, height }: Box): number => width * height;
+const shared = (from: number, size: number, other: number, otherSize: number): number =>
+  Math.max(0, Math.min(from + size, other + otherSize) - Math.max(from, other));
 
-/** A name's own emblem and the flourish round it are drawn, and the name was read: no writing is missed there. */
-const isOfTheName = (box: Box, { brand, blocks }: Measures): boolean =>
-  [...(brand?.box ? [brand.box] : []), ...blocks.filter((b) => b.role === "brand").map((b) => b.box)].some((name) =>
-    touches(box, name),
-  );
+/**
+ * The emblem of a name that was read: drawn inside its box, or beside it in its row, touching it and no larger. Above or below stands a
+ * slogan, and what is larger may be the name itself.
+ */
+function isEmblem(box: Box, name: Box): boolean {
+  const across = shared(box.x, box.width, name.x, name.width);
+  const down = shared(box.y, box.height, name.y, name.height);
+  const isInside = across * down >= 0.9 * areaOf(box);
+  return isInside || (across > 0 && across < box.width / 2 && down >= box.height / 2 && areaOf(box) <= areaOf(name));
+}
+
+const isOfTheName = (box: Box, m: Measures): boolean =>
+  m.brand?.apart === true && m.brand.box !== null && isSenderSure(m) && isEmblem(box, m.brand.box);
 
 /** What the engine could not do or is unsure of (promise: honest). */
 export function notesOf(signals: Signals, m: Measures): string[] {

@@ -22,7 +22,7 @@ import { isKnownAs } from "../words/named.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { countOfWords, sentencesOf, wordsOf } from "../words/words.ts";
 import { counted, isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
-import { standsAlone } from "./stands-alone.ts";
+import { isOfOneSize, standsAlone } from "./stands-alone.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
 import { READABLE_PX } from "../faults/tiny-text.ts";
 
@@ -71,14 +71,15 @@ const sentenceOf = (words: string): string => oneStop(`${quoted(words)}.`);
 /** Lines that run up, down or aslant have boxes far higher than their letters: so narrow a face does not exist. */
 const isLevel = (m: Measures, b: MeasuredBlock): boolean => (letterWidth(m, b) ?? 1) > 0.2;
 
-/** The words themselves, and no height: of lines aslant or in several sizes it is not that of the letters. */
+/** The words themselves, and no height: of lines aslant it is not that of the letters. In two sizes one is not large. */
 const setLarge = (m: Measures, b: MeasuredBlock | null, name = b?.text ?? ""): string =>
-  b && isLevel(m, b) ? sentenceOf(name) : "";
+  b && isLevel(m, b) && isOfOneSize(b) ? sentenceOf(name) : "";
 
-/** A call to action that is vague or faint is no strength for being there. */
+/** A call to action that is vague or faint is no strength for being there, nor one with a word of another text read into it. */
 const soundRequest = (m: Measures): MeasuredBlock | null => {
   const action = actionBlock(m);
-  return action && !isVague(action.text) && !brokenOff(action) && (action.ratio ?? clear) >= largeClear ? action : null;
+  if (!action || isVague(action.text) || brokenOff(action) || !isOfOneSize(action)) return null;
+  return (action.ratio ?? clear) >= largeClear ? action : null;
 };
 
 /** "DATE: 0557 844 763": a number in a box may be one to call, and asks for nothing in words. */
@@ -165,7 +166,7 @@ const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean =
   if (isKnownBrand(brandName(m)) || isSpeltElsewhere(m)) return true;
   const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
   // In an invented name a space may be the reader's own: "GLCK CREATIVE", "MIL AMODE".
-  return wordsOf(text).every(isWord) || (confidence >= surelyRightLetters && !/\s/u.test(text.trim()));
+  return wordsOf(brandName(m)).every(isWord) || (confidence >= surelyRightLetters && !/\s/u.test(brandName(m)));
 };
 
 const clearBrand = (m: Measures): string => {
@@ -205,6 +206,9 @@ export function mayGoOn(m: Measures, b: MeasuredBlock): boolean {
   });
 }
 
+/** A sign that asks for more: "on the low per yard @". */
+const openSign = /\s[@+/(–—-]$/u;
+
 /** Fewer words say nothing to anybody. */
 const sentenceWords = 3;
 
@@ -220,7 +224,10 @@ const toTheViewer = (m: Measures): string => {
     // "YOU" is the end of a sentence that was read apart from it. In what is quoted of a long one, too: it is cut.
     .find(
       (sentence) =>
-        countOfWords(sentence) >= sentenceWords && /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),
+        countOfWords(sentence) >= sentenceWords &&
+        !isUnfinished(sentence) &&
+        !openSign.test(sentence) &&
+        /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),
     );
   return said === undefined ? "" : sentenceOf(said);
 };

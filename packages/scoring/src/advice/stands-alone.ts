@@ -22,7 +22,7 @@ function isBeside(b: MeasuredBlock, at: Box, aspect: number): boolean {
 }
 
 /** Its lines are of one size: a word of another size is a date, a name or the next text that was read with it. */
-function isOfOneSize({ setAs, setAt }: MeasuredBlock): boolean {
+export function isOfOneSize({ setAs, setAt }: MeasuredBlock): boolean {
   const sizes = (setAt ?? []).map(({ height }, i) => height / heightOfLine(setAs?.[i] ?? ""));
   return sizes.length < 2 || isAlike(Math.max(...sizes), Math.min(...sizes));
 }

@@ -127,6 +127,19 @@ it("praises a call to action for its size only where no one would advise to enla
   expect(ofSize(0.035)).toBe(false);
 });
 
+it("praises no call to action that was read with a larger word", () => {
+  const at = (height: number) => ({ x: 0.1, y: 0.6, width: 0.3, height });
+  const said = (first: number, second: number, rule = "large_request") =>
+    SEEN_IN[rule]?.(
+      plainAd({
+        action: { text: "GET YOURS NOW MAC", setAs: ["GET YOURS NOW", "MAC"], setAt: [at(first), at(second)] },
+      }),
+    );
+  expect(said(0.05, 0.06)).toContain("GET YOURS NOW MAC");
+  expect(said(0.03, 0.12)).toBe("");
+  expect(said(0.03, 0.12, "no_cta")).toBe("");
+});
+
 it("does not praise a faint call to action or a faint name", () => {
   const faint = praisedIn(plainAd({ action: { ratio: 1.9 }, brand: { ratio: 1.7 } }));
   for (const rule of ["no_cta", "weak_cta", "large_request", "clear_request", "weak_brand", "brand_looked_at"])
@@ -213,7 +226,8 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
-  expect(said({ text: "YOU" })).toBe("");
+  for (const text of ["YOU", "Print your fabrics on the low per yard @", "We care for you and"])
+    expect(said({ text }), text).toBe("");
   const head = (unsure: Measures["unsure"]) =>
     SEEN_IN["speaks_to_viewer"]?.({
       ...plainAd({ body: null, action: null, headline: { text: "You are invited" } }),
@@ -226,6 +240,11 @@ it("quotes no words to the viewer that cannot be read", () => {
 it("spells the name as another line does where the logo's own spaces were misread", () => {
   const m = plainAd({ headline: { text: "700 Envato Tuts+ courses" }, brand: { text: "envatotu ts+", size: 0.09 } });
   expect(SEEN_IN["brand_large"]?.(m)).toBe("“Envato Tuts”.");
+  // A name of which only the first line was taken for the block.
+  const joined = plainAd({ brand: { text: "GLCK", confidence: 0.99, size: 0.09 } });
+  expect(
+    SEEN_IN["brand_large"]?.({ ...joined, brand: joined.brand && { ...joined.brand, text: "GLCK CREATIVE" } }),
+  ).toBe("");
 });
 
 it("does not praise a request in small body copy, nor a button that would be told to grow", () => {

@@ -88,7 +88,11 @@ export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plan
       box: block.box,
       words: countOfWords(block.text),
       lines: block.lines.length,
-      ...(block.lines.length > 1 && { setAs: block.lines.map((l) => l.text), setAt: block.lines.map((l) => l.box) }),
+      ...(block.lines.length > 1 && {
+        setAs: block.lines.map((l) => l.text),
+        setAt: block.lines.map((l) => l.box),
+        setSure: block.lines.map(surenessOf),
+      }),
       longestLine: Math.max(0, ...block.lines.map((l) => l.box.width)),
       colour: weakest?.colour ?? null,
       background: weakest?.background ?? null,

@@ -16,6 +16,8 @@ export interface MeasuredBlock {
   setAs?: readonly string[];
   /** Where each of them stands. */
   setAt?: readonly Box[];
+  /** How sure the reader was of each. */
+  setSure?: readonly number[];
   /** Width of the longest of them, as a share of the picture's: lines side by side have a gap between them. */
   longestLine: number;
   colour: Rgb | null;

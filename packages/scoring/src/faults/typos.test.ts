@@ -28,6 +28,12 @@ describe("typos", () => {
       expect(typos.outright?.(plainAd({ headline: { text } }))).toBe(0);
     },
   );
+  it("takes a word at the sureness of its own line", () => {
+    const body = { text: "No artifical flavors or preservatives", setAs: ["No artifical flavors", "or preservatives"] };
+    const of = (...setSure: number[]) => plainAd({ body: { ...body, lines: 2, confidence: 0.998, setSure } });
+    expect(typos.outright?.(of(0.9999, 0.996))).toBe(0.75);
+    expect(typos.outright?.(of(0.996, 0.9999))).toBe(0);
+  });
   it("is likelier with a misspelling, where it is seen at all", () => {
     if (typos.seen) expect(chanceOf("typos", wrong)).toBeGreaterThan(chanceOf("typos", plainAd()));
     else expect(chanceOf("typos", wrong)).toBeNaN();

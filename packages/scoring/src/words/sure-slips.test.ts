@@ -25,4 +25,13 @@ describe("sureSlips", () => {
   ])("leaves to names, other languages and the reader: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
+  it("takes a missing thin letter for the writer's only where it was read beyond doubt, amid known words", () => {
+    const slips = (text: string, isBeyondDoubt: boolean) =>
+      sureSlips(text, () => isBeyondDoubt).map(({ word }) => word);
+    expect(slips("No artifical flavors or preservatives.", true)).toEqual(["artifical"]);
+    expect(slips("No artifical flavors or preservatives.", false)).toEqual([]);
+    expect(slips("No ARTIFICAL flavors or preservatives.", true)).toEqual([]);
+    expect(slips("The artifical Velmora flavors or preservatives.", true)).toEqual([]);
+    expect(slips("artifical flavors", true)).toEqual([]);
+  });
 });

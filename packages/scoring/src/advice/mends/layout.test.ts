@@ -46,6 +46,9 @@ it("tells a flyer to keep what it is for, and calls nothing the quietest that ot
   expect(mend("A pillow that stays cool")).not.toContain("the price");
   expect(mend("Saturday, June 20")).toContain("the brand, the time, the place and the call to action");
   expect(mend("Doors open at 9:30")).toContain("the time, the place");
+  expect(mend("Ask info@ northmill.com")).toContain("the brand, the contact details and the call to action");
+  expect(mend("Tel: 0904 818 3800")).toContain("the contact details");
+  expect(mend("Open in 2024 and 2025")).not.toContain("the contact details");
   expect(mend("Only $4.99 each")).toContain("the brand, the price and the call to action");
   expect(mend("A pillow that stays cool", 0.9)).not.toContain("draws the least attention");
 });

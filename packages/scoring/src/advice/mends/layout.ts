@@ -93,13 +93,17 @@ const occasion = new RegExp(
 );
 const price = /[$€£₹]\s?\d|\d\s?€/u;
 
-/** When, where and how much, as far as any of it was read; an offer's price is part of the offer. */
+/** A mailbox or a telephone number. */
+const contact = /\S@\s?\S+\.\p{L}|\+?\d(?:[\s().-]{0,2}\d){6,}/u;
+
+/** When, where, how much and whom to ask, as far as any of it was read; an offer's price is part of the offer. */
 function particularsIn(m: Measures): string[] {
   const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
     blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
   return [
     ...(says(occasion, "body", "offer", "headline") ? ["the time", "the place"] : []),
     ...(says(price, "body") ? ["the price"] : []),
+    ...(says(contact, "body", "brand") ? ["the contact details"] : []),
   ];
 }
 

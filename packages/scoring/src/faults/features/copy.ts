@@ -8,7 +8,7 @@ import { policyProbability } from "../../words/policy.ts";
 import { textSense } from "../../words/text-sense.ts";
 import { teaserProbability } from "../../words/teaser.ts";
 import { messageText } from "../../facts/measure-copy.ts";
-import type { Measures } from "../../facts/seen.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { adText, blocksWith, mustRead, rise } from "./shown.ts";
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/gu, "");
@@ -21,6 +21,14 @@ export const misspelt = (m: Measures): SpellingFault[] =>
 
 /** "autommatic" was read with .96 where the ad says "automatic"; from here on no such word was misread on 100 pages of small text. */
 const surelyRead = 0.99;
+/** As sure as the reader ever is, up to rounding. */
+const beyondDoubt = 0.9995;
+
+/** How sure the reader was of the line that a word stands in, the least sure of several. */
+const sureOf = ({ confidence, setAs = [], setSure = [] }: MeasuredBlock, word: string): number => {
+  const lines = setAs.flatMap((line, i) => (line.includes(word) ? (setSure[i] ?? confidence) : []));
+  return lines.length === 0 ? confidence : Math.min(...lines);
+};
 
 /** Words that are misspelt for sure, in English copy; the advertiser may spell the name as it likes. */
 export function surelyMisspelt(m: Measures): SpellingFault[] {
@@ -28,7 +36,7 @@ export function surelyMisspelt(m: Measures): SpellingFault[] {
   const name = lettersOf(m.brand?.text ?? "");
   return mustRead(m)
     .filter((b) => b.confidence >= surelyRead)
-    .flatMap((b) => sureSlips(b.text))
+    .flatMap((b) => sureSlips(b.text, (word) => sureOf(b, word) >= beyondDoubt))
     .filter(({ word }) => !name.includes(word.toLowerCase()));
 }
 
