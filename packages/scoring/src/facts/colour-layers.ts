@@ -67,8 +67,10 @@ function cubesOf(rgb: Uint8Array): Cube[] {
   }
   const cubes: Cube[] = [];
   for (let cube = 0; cube < 4096; cube += 1) {
-    const [r = 0, g = 0, b = 0, count = 0] = sums.subarray(cube * 4, cube * 4 + 4);
-    if (count > 0) cubes.push({ cube, count, lab: labOfRgb([r / count, g / count, b / count]) });
+    const count = sums[cube * 4 + 3] ?? 0;
+    if (count === 0) continue;
+    const [r = 0, g = 0, b = 0] = sums.subarray(cube * 4, cube * 4 + 3);
+    cubes.push({ cube, count, lab: labOfRgb([r / count, g / count, b / count]) });
   }
   return cubes.toSorted((p, q) => q.count - p.count);
 }

@@ -12,27 +12,26 @@ export function patchesOf(width: number, height: number, kind: Uint8Array): Patc
   const of = new Int32Array(n).fill(-1);
   const isOpen = new Uint8Array(n);
   const stack = new Int32Array(n);
-  let count = 0;
+  let [count, depth] = [0, 0];
+  const visit = (j: number, own: number | undefined): void => {
+    if (of[j] !== -1 || kind[j] !== own) return;
+    of[j] = count;
+    stack[depth] = j;
+    depth += 1;
+  };
   for (let start = 0; start < n; start += 1) {
     if (of[start] !== -1) continue;
-    let depth = 1;
-    stack[0] = start;
-    of[start] = count;
-    const visit = (j: number): void => {
-      if (of[j] !== -1 || kind[j] !== kind[start]) return;
-      of[j] = count;
-      stack[depth] = j;
-      depth += 1;
-    };
+    const own = kind[start];
+    visit(start, own);
     while (depth > 0) {
       depth -= 1;
       const i = stack[depth] ?? 0;
       const x = i % width;
       if (x === 0 || x === width - 1 || i < width || i >= n - width) isOpen[count] = 1;
-      if (x > 0) visit(i - 1);
-      if (x < width - 1) visit(i + 1);
-      if (i >= width) visit(i - width);
-      if (i < n - width) visit(i + width);
+      if (x > 0) visit(i - 1, own);
+      if (x < width - 1) visit(i + 1, own);
+      if (i >= width) visit(i - width, own);
+      if (i < n - width) visit(i + width, own);
     }
     count += 1;
   }
