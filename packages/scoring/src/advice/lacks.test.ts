@@ -63,6 +63,16 @@ it("names letters far under a published limit with their words, their value and 
   expect(labelsOf(plainAd())).not.toContain("Text with little contrast");
 });
 
+it("names a faint request that costs nothing, where it was surely read", () => {
+  const free = withParts("contrast", part("low_contrast", "Text stands out clearly from its background", 1.2));
+  const named = (m: Measures) => lacksOf(free, m).filter(({ rule }) => rule === "low_contrast");
+  expect(named(plainAd({ action: { ratio: 1.9 } }))[0]?.text).toContain("1.9:1");
+  expect(named(plainAd({ action: { ratio: 1.95 } }))[0]?.points).toBe(0);
+  expect(named(plainAd({ action: { ratio: 1.95, confidence: 0.8 } }))).toEqual([]);
+  expect(named(plainAd({ action: { ratio: 3.1 } }))).toEqual([]);
+  expect(named(plainAd({ body: { ratio: 1.95 } }))).toEqual([]);
+});
+
 it("names no lack of what may be another line, and nothing that costs next to nothing", () => {
   const small = part("large_headline", "A small headline", -5);
   const details = withParts("contrast", small);

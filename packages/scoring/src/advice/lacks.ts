@@ -3,7 +3,7 @@ import type { StrengthCode } from "../scores/strength.ts";
 import type { Judged } from "../faults/judge.ts";
 import { STRENGTHS } from "../scores/terms.ts";
 import { OVERALL } from "../scores/weights.data.ts";
-import { faintest, lowContrast } from "../faults/low-contrast.ts";
+import { faintest, faintLead, lowContrast } from "../faults/low-contrast.ts";
 import { isOnThing, isToActOn, READABLE_PX, SMALL_PX, smallestText, tinyText } from "../faults/tiny-text.ts";
 import { typePx } from "../faults/type-size.ts";
 import { actionBlock, adText, boxPx, headOf, mustRead, shownPx } from "../faults/features/shown.ts";
@@ -101,6 +101,24 @@ const wordsToRead = 3;
 const isClaimable = (b: MeasuredBlock | null): b is MeasuredBlock =>
   b !== null && isSurelyRead(b.confidence) && (b.words >= wordsToRead || isToActOn(b));
 
+const faintText = (b: MeasuredBlock, m: Measures): Named => ({
+  label: "Text with little contrast",
+  text: lowContrast.looked?.(m) ?? "",
+  boxes: [(b.weakest ?? b).box],
+  is_checkable: true,
+});
+
+/**
+ * A label, a headline or an offer that was surely read and stands below a published limit is named whatever it costs: a white
+ * "Download now" at 1.95:1 passed without a word while a line of dummy text was named.
+ */
+function faintLeadOf(m: Measures): Named | null {
+  const lead = faintLead(m);
+  const isSure =
+    lead !== null && !isHuge(m, lead) && isSurelyRead(lead.confidence) && isSurelyRead(lead.weakest?.confidence ?? 1);
+  return isSure ? faintText(lead, m) : null;
+}
+
 /** What was measured of a fault that is not likely enough to be claimed: only what falls far short of a published limit. */
 function measuredOf(rule: string, part: Part, m: Measures): Named | null {
   // Of 20 such sentences in ads with unread writing besides eleven were wrong: there the name stood.
@@ -114,12 +132,7 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
   const faint = faintest(m);
   if (part.points > -leastMeasured) return null;
   if (rule === "low_contrast" && isClaimable(faint) && (faint.ratio ?? leastRatio) < leastRatio && !isHuge(m, faint))
-    return {
-      label: "Text with little contrast",
-      text: lowContrast.looked?.(m) ?? "",
-      boxes: [(faint.weakest ?? faint).box],
-      is_checkable: true,
-    };
+    return faintText(faint, m);
   const small = smallestText(m);
   if (
     rule === "tiny_text" &&
@@ -207,13 +220,18 @@ function namedLack(part: Part, m: Measures, chances: Chances): Named | null {
  */
 export function lacksOf(details: Details, m: Measures, chances: Chances = []): Lack[] {
   const claimed = new Set<string>(chances.filter((j) => j.claimed).map(({ fault }) => fault.code));
-  return SCORE_NAMES.flatMap((score) =>
+  const lead = claimed.has("low_contrast") ? null : faintLeadOf(m);
+  const lacks = SCORE_NAMES.flatMap((score) =>
     details[score].parts.flatMap((part): Lack[] => {
       const isSaid = claimed.has(part.rule) || claimed.has(SAID_BY[part.rule] ?? "");
       const named = part.points < 0 && !isSaid ? namedLack(part, m, chances) : null;
       return named ? [{ ...named, score, rule: part.rule, points: part.points }] : [];
     }),
-  ).toSorted(
+  );
+  const isUnsaid = lead !== null && lacks.every(({ rule }) => rule !== "low_contrast");
+  const points = Math.min(0, details.contrast.parts.find(({ rule }) => rule === "low_contrast")?.points ?? 0);
+  const all: Lack[] = isUnsaid ? [...lacks, { ...lead, score: "contrast", rule: "low_contrast", points }] : lacks;
+  return all.toSorted(
     (p, q) =>
       Number(q.is_checkable) - Number(p.is_checkable) || p.points * OVERALL[p.score] - q.points * OVERALL[q.score],
   );

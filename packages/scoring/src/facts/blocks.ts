@@ -4,6 +4,7 @@ import type { Box, Pixels, TextLine } from "../types.ts";
 import { BLOCKS } from "../constants.ts";
 import { inksApart } from "./inks-apart.ts";
 import { facingOut } from "./facing-out.ts";
+import { byLetters } from "./letter-layer.ts";
 import { textColours } from "./text-colours.ts";
 
 export interface ReadLine {
@@ -34,7 +35,7 @@ const wholeBox: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 export function readLine(pixels: Pixels, line: TextLine): ReadLine {
   const inside = line.closeUp ? textColours(line.closeUp, wholeBox) : textColours(pixels, line.box);
-  const found = inside && facingOut(inside, pixels, line.box);
+  const found = inside && byLetters(facingOut(inside, pixels, line.box), pixels, line.box);
   return {
     box: line.box,
     text: line.readAs === undefined ? mendedText(line.text) : line.text.trim(),

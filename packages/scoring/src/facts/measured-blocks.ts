@@ -3,6 +3,7 @@ import { labDistance, labOfRgb } from "../measures/colour/srgb-oklab.ts";
 import type { Plane } from "../measures/pixels/plane.ts";
 import { FEED_WIDTH } from "../constants.ts";
 import type { Pixels, Signals, TextRole } from "../types.ts";
+import { isSurelyRead } from "../words/wording.ts";
 import { countOfWords } from "../words/words.ts";
 import type { AssignedRoles } from "./assign-roles.ts";
 import { blockOf, blocksOf, type ReadLine, type TextBlock } from "./blocks.ts";
@@ -69,12 +70,22 @@ function askingButton(pixels: Pixels, { box, lines }: TextBlock): ButtonShape | 
   return null;
 }
 
+/** Lines lower than a third of the tallest were joined to it: a mark under the logo spoke for the headline. */
+const speaking = 1 / 3;
+
+/** The line of a block with the least contrast, of those that were surely read and are no small print beside it; else of all. */
+export function weakestOf({ lines }: Pick<TextBlock, "lines">): ReadLine | undefined {
+  const tallest = Math.max(0, ...lines.map(({ box }) => box.height));
+  const measured = lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0));
+  return measured.find((l) => isSurelyRead(surenessOf(l)) && l.box.height >= speaking * tallest) ?? measured[0];
+}
+
 export function measuredBlocks(signals: Signals, blocks: RoledBlock[], map: Plane): MeasuredBlock[] {
   const { width, height } = signals.pixels;
   const aspect = width / height;
   return blocks.map(({ block, role, shape: plain }, i): MeasuredBlock => {
     const shape = plain ?? (role === "call_to_action" ? askingButton(signals.pixels, block) : null);
-    const weakest = block.lines.filter((l) => l.ratio !== null).toSorted((p, q) => (p.ratio ?? 0) - (q.ratio ?? 0))[0];
+    const weakest = weakestOf(block);
     const standOut = shape
       ? labDistance(
           labOfRgb(shape.kind === "filled" ? shape.fill : (weakest?.colour ?? shape.fill)),

@@ -34,6 +34,12 @@ const short = (m: Measures): MeasuredBlock[] => {
     .toSorted((p, q) => leads(q) - leads(p) || missing(m, q) - missing(m, p));
 };
 
+/** What the ad is read for where it was measured hard to read: short() puts it first. */
+export function faintLead(m: Measures): MeasuredBlock | null {
+  const [first] = short(m);
+  return first && first.ratio !== null && LEADING.has(first.role) && !isReadable(m, first) ? first : null;
+}
+
 /** Of what has to be read, or of the rest where all of that is clear: a grey name on white is lost as well. */
 export const faintest = (m: Measures): MeasuredBlock | null =>
   short(m)[0] ??
