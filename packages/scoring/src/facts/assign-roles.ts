@@ -13,6 +13,7 @@ import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { readOn } from "./read-on.ts";
+import { withoutNearer } from "./without-nearer.ts";
 import { isNoRequest, mayAsk } from "./request-signs.ts";
 import { standTogether } from "./stand-together.ts";
 import { upperFirst } from "./upper-first.ts";
@@ -61,9 +62,9 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const saidToAsk = corrections.cta_lines === undefined ? null : placesThatAsk(seen.lines, corrections.cta_lines ?? []);
   const isOpenToHeadline = (i: number): boolean => isFree(i) && saidToAsk?.includes(i) !== true;
   const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isOpenToHeadline, aspect) : null;
-  const headline =
-    (likeliest && standTogether(seen.lines, withoutPrice(seen.lines, likeliest.value), aspect)) ??
-    placesNamed(seen.lines, chosen ?? []);
+  const headlineOf = (lines: number[]): number[] =>
+    withoutNearer(seen.lines, standTogether(seen.lines, withoutPrice(seen.lines, lines), aspect), aspect);
+  const headline = (likeliest && headlineOf(likeliest.value)) ?? placesNamed(seen.lines, chosen ?? []);
   const run = new Set(headline);
   const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
   const asking = askingOf(chances);
