@@ -1,36 +1,22 @@
 import type { Box, Corrections, SureRole } from "../types.ts";
-import { isButtonBesideNumber } from "../words/call-to-action.ts";
-import { isRequestToGo } from "../words/sent-somewhere.ts";
 import { isPublisherLabel, isPublisherMark } from "../words/publisher-label.ts";
-import { joinedText } from "./blocks.ts";
-import { brandCandidates, type BrandCandidate, isLabel } from "./brand-candidates.ts";
-import { brandFeatures } from "./brand-features.ts";
-import { madeWhole, speltOut } from "./spelt-out.ts";
+import { bestBrand } from "./best-brand.ts";
+import { bestRun } from "./best-run.ts";
+import { type BrandCandidate, isLabel, signedBy } from "./brand-candidates.ts";
 import { buttonInHeadline } from "./button-in-headline.ts";
-import { carriedOn } from "./carried-on.ts";
 import { placesNamed, placesThatAsk } from "./corrected-lines.ts";
-import { choose, type Chosen, type Option, sharesLetters, sharesWords } from "./choose.ts";
-import { certainOf, doubtsOf, isOddlyAccented, isUnlikely } from "./doubts.ts";
-import { type Forest, openForest, type PackedForest, rawScores, softmax } from "./forest.ts";
-import { groupFeatures } from "./group-features.ts";
+import { certainOf, doubtsOf, isOddlyAccented } from "./doubts.ts";
+import { forestOf, rawScores, softmax } from "./forest.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
-import {
-  BRAND_FOREST,
-  BRAND_LEAST,
-  CTA_FOREST,
-  CTA_LEAST,
-  HEADLINE_FOREST,
-  HEADLINE_LEAST,
-  LINE_FOREST,
-} from "./role-models.data.ts";
-import { isSetAlike } from "./line-groups.ts";
-import { likelierName } from "./likelier-name.ts";
+import { LINE_FOREST } from "./role-models.data.ts";
 import { namedBrand } from "./named-brand.ts";
 import { joinedChances } from "./said-lines.ts";
 import type { SeenLines } from "./seen-lines.ts";
 import { readOn } from "./read-on.ts";
-import { asksNothing, isForTheHand, isNoRequest, mayAsk } from "./request-signs.ts";
+import { withoutNearer } from "./without-nearer.ts";
+import { isNoRequest, mayAsk } from "./request-signs.ts";
 import { standTogether } from "./stand-together.ts";
+import { upperFirst } from "./upper-first.ts";
 import { withoutName } from "./without-name.ts";
 import { withoutPrice } from "./without-price.ts";
 
@@ -48,80 +34,8 @@ export interface AssignedRoles {
   certain: SureRole[];
 }
 
-const opened = new Map<PackedForest, Forest>();
-
-function forestOf(packed: PackedForest): Forest {
-  const known = opened.get(packed) ?? openForest(packed);
-  opened.set(packed, known);
-  return known;
-}
-
-/** Longest call to act in lines: a label set in two or three. */
-const longestAction = 3;
-
 /** A line as likely as this to be small print does not end a headline. */
 const mostLegal = 0.3;
-
-/** Numbers to call: no message, however large they are set. A date has eight digits at most. */
-const isNumberAlone = (text: string): boolean => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, "").length >= 9;
-
-function bestRun(
-  seen: SeenLines,
-  chances: number[][],
-  role: "headline" | "cta",
-  free: (i: number) => boolean,
-  aspect: number,
-): Chosen<number[]> | null {
-  const forest = forestOf(role === "headline" ? HEADLINE_FOREST : CTA_FOREST);
-  const longest = role === "headline" ? Number.POSITIVE_INFINITY : longestAction;
-  const textOf = (group: readonly number[]): string => joinedText(group.map((i) => seen.lines[i]?.text ?? ""));
-  const options = seen.groups
-    .filter(
-      (group) =>
-        group.length <= longest &&
-        !(role === "cta" && asksNothing(seen.lines, group, aspect)) &&
-        group.every((i) => free(i) && !(role === "headline" && isNumberAlone(seen.lines[i]?.text ?? ""))),
-    )
-    .map((group): Option<number[]> => {
-      const [score = 0] = rawScores(forest, groupFeatures(seen, chances, group, role, aspect));
-      return { value: group, text: textOf(group), score };
-    });
-  if (role === "headline") {
-    const best = choose(options, sharesWords, HEADLINE_LEAST);
-    const last = seen.lines[best?.value.at(-1) ?? -1];
-    const isSetLikeTheLast = (i: number): boolean =>
-      last !== undefined && seen.lines[i] !== undefined && isSetAlike(last, seen.lines[i]);
-    return best && { ...best, value: carriedOn(best.value, options, isSetLikeTheLast) };
-  }
-  const best = choose(options, sharesLetters, 0);
-  if (best !== null && best.chance >= CTA_LEAST) return best;
-  // A button's label, and words in small type that send the viewer to an address, ask however little they look like a request.
-  const plain = options.find((o) => isButtonBesideNumber(o.text) || isRequestToGo(o.text) || isForTheHand(o.text));
-  // None is chosen, but there may be one.
-  return plain ? { value: plain.value, chance: 1 } : best && { value: [], chance: best.chance };
-}
-
-function bestBrand(
-  seen: SeenLines,
-  chances: number[][],
-  headline: ReadonlySet<number>,
-  free: (i: number) => boolean,
-  aspect: number,
-): Chosen<BrandCandidate | null> | null {
-  const forest = forestOf(BRAND_FOREST);
-  const candidates = brandCandidates(seen, aspect).filter((candidate) => candidate.lines.every(free));
-  const options = candidates.map((candidate): Option<BrandCandidate> => {
-    const [score = 0] = rawScores(forest, brandFeatures(candidate, seen, chances, headline, aspect));
-    return { value: candidate, text: candidate.text, score };
-  });
-  const best = choose(options, sharesLetters, 0);
-  // None is chosen, but there may be one.
-  if (best === null) return null;
-  if (best.chance < BRAND_LEAST) return { value: null, chance: best.chance };
-  const name =
-    best.value && isUnlikely("brand", best.chance) ? likelierName(best.value, candidates, seen.lines) : best.value;
-  return { ...best, value: name && madeWhole(speltOut(name, candidates), seen.lines) };
-}
 
 const askingOf = (chances: readonly number[][]): number[] => chances.map((row) => row[LINE_ROLES.indexOf("cta")] ?? 0);
 
@@ -148,9 +62,9 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const saidToAsk = corrections.cta_lines === undefined ? null : placesThatAsk(seen.lines, corrections.cta_lines ?? []);
   const isOpenToHeadline = (i: number): boolean => isFree(i) && saidToAsk?.includes(i) !== true;
   const likeliest = chosen === undefined ? bestRun(seen, chances, "headline", isOpenToHeadline, aspect) : null;
-  const headline =
-    (likeliest && standTogether(seen.lines, withoutPrice(seen.lines, likeliest.value), aspect)) ??
-    placesNamed(seen.lines, chosen ?? []);
+  const headlineOf = (lines: number[]): number[] =>
+    withoutNearer(seen.lines, standTogether(seen.lines, withoutPrice(seen.lines, lines), aspect), aspect);
+  const headline = (likeliest && headlineOf(likeliest.value)) ?? placesNamed(seen.lines, chosen ?? []);
   const run = new Set(headline);
   const asked = saidToAsk === null ? bestRun(seen, chances, "cta", (i) => isFree(i) && !run.has(i), aspect) : null;
   const asking = askingOf(chances);
@@ -194,7 +108,13 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
     return leftOver(chances[i] ?? []);
   });
   const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
-  return { roles, headline: [...inHeadline], cta, brand, ...doubts };
+  return {
+    roles,
+    headline: chosen === undefined ? upperFirst(seen.lines, [...inHeadline]) : headline,
+    cta,
+    brand,
+    ...doubts,
+  };
 }
 
 /** The brand as found, or as the owner names it, with the lines that show that name. */
@@ -205,6 +125,12 @@ function brandOf(
 ): AssignedRoles["brand"] {
   if (corrected === null) return null;
   if (corrected === undefined)
-    return found && { text: found.text, box: found.box, lines: found.source === "inside" ? [] : found.lines };
+    return (
+      found && {
+        text: signedBy(found.text),
+        box: found.box,
+        lines: found.source === "inside" ? [] : found.lines,
+      }
+    );
   return namedBrand(seen.lines, found, corrected);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brandCandidates, isLabel } from "./brand-candidates.ts";
+import { brandCandidates, isLabel, signedBy } from "./brand-candidates.ts";
 import type { SeenLine } from "./seen-lines.ts";
 
 const line = (text: string, y: number, index: number, height = 0.05): SeenLine => ({
@@ -61,4 +61,10 @@ it("takes a button's label for no name, but a name inside the words that ask", (
   expect(isLabel({ source: "line", lines: [3] }, [3, 4])).toBe(false);
   expect(isLabel({ source: "inside", lines: [3] }, [3])).toBe(false);
   expect(isLabel({ source: "address", lines: [3] }, [3])).toBe(false);
+});
+
+it("takes the small word off a name that signs", () => {
+  expect(signedBy("by #brightwell")).toBe("brightwell");
+  expect(signedBy("By Terry")).toBe("By Terry");
+  expect(signedBy("bynder")).toBe("bynder");
 });

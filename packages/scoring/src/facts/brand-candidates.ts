@@ -124,3 +124,6 @@ export function brandCandidates(seen: SeenLines, aspect: number): BrandCandidate
 /** The words that ask, and not a name in them: a button's label was called the name in ads that show none. */
 export const isLabel = ({ source, lines }: Pick<BrandCandidate, "source" | "lines">, cta: readonly number[]): boolean =>
   source !== "address" && source !== "inside" && lines.length === cta.length && lines.every((i) => cta.includes(i));
+
+/** "by Acme" below a title is signed by Acme; "By Terry" is a name. */
+export const signedBy = (text: string): string => text.replace(/^by\s+[#@]?(?=\p{L}{3})/u, "");

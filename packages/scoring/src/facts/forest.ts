@@ -81,3 +81,12 @@ export function softmax(scores: readonly number[]): number[] {
   const total = powers.reduce((sum, p) => sum + p, 0);
   return powers.map((p) => p / total);
 }
+
+const opened = new Map<PackedForest, Forest>();
+
+/** The forest unpacked, once. */
+export function forestOf(packed: PackedForest): Forest {
+  const known = opened.get(packed) ?? openForest(packed);
+  opened.set(packed, known);
+  return known;
+}

@@ -15,10 +15,10 @@ interface Placed {
 const overlapOf = (from: number, to: number, start: number, end: number): number =>
   Math.min(to, end) - Math.max(from, start);
 
-const sharesColumn = (a: Placed, b: Placed): boolean =>
+export const sharesColumn = (a: Placed, b: Placed): boolean =>
   overlapOf(a.box.x, a.box.x + a.box.width, b.box.x, b.box.x + b.box.width) > 0.3 * Math.min(a.box.width, b.box.width);
 
-const sharesRow = (a: Placed, b: Placed): boolean =>
+export const sharesRow = (a: Placed, b: Placed): boolean =>
   overlapOf(a.box.y, a.box.y + a.box.height, b.box.y, b.box.y + b.box.height) >
   0.5 * Math.min(a.box.height, b.box.height);
 

@@ -16,6 +16,11 @@ describe("no_cta", () => {
       "No button and no line of its own asks the viewer to do something.",
     );
   });
+  it("quotes no end of a sentence that tells", () => {
+    const ending = (text: string): string => noCta.reason(plainAd({ action: null, headline: { text } }));
+    expect(ending("HIT THE GROUND HARD We just help you get started.")).toContain("No button and no line");
+    expect(ending("HIT THE GROUND HARD Get started.")).toContain("is the only request");
+  });
   it("is not claimed where a line may ask, though it is as likely", () => {
     const silent = plainAd({ action: null });
     const doubted = { ...silent, unsure: ["cta" as const] };

@@ -31,12 +31,20 @@ export const asksInRunningText = (m: Measures): string | null => {
   return within && sentencesOf(within.text).length > 1 ? asked : null;
 };
 
+/** Words after which a verb tells: "We just help you get started." asks nobody for anything. */
+const TELLS = /\b(?:I|you|he|she|it|we|they|to|can|could|will|would|may|might|must|shall|should)$/iu;
+
+const buttonAfter = (text: string): string | null => {
+  const words = joinedButton(text);
+  return words === null || TELLS.test(text.slice(0, text.lastIndexOf(words)).trim()) ? null : words;
+};
+
 /** A button's words that were read as the end of another text. */
 export const joinedRequest = (m: Measures): string | null =>
   m.asksNothing === true
     ? null
     : (mustRead(m)
-        .map((b) => joinedButton(b.text))
+        .map((b) => buttonAfter(b.text))
         .find((words) => words !== null) ?? null);
 
 /** "To hear more, visit example.com": each part of a sentence may ask. */
