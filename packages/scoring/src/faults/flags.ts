@@ -1,4 +1,4 @@
-import type { Measures } from "../facts/seen.ts";
+import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Flag } from "../types.ts";
 import { type PolicyFlag, policyFlags } from "../words/policy.ts";
 import { short } from "../words/wording.ts";
@@ -18,9 +18,34 @@ const lineByLine = (m: Measures): string =>
     .flatMap((b) => b.setAs ?? [b.text])
     .join("\n");
 
+/** Set in another size than this many times its own, words are no part of the sentence above. */
+const alike = 1.6;
+
+/** Right above it and about as large: a sentence may run from the one block into the other. */
+function runsOnInto(upper: MeasuredBlock, lower: MeasuredBlock): boolean {
+  const gap = lower.box.y - (upper.box.y + upper.box.height);
+  const line = Math.max(upper.box.height / Math.max(1, upper.lines), lower.box.height / Math.max(1, lower.lines));
+  const across =
+    Math.min(upper.box.x + upper.box.width, lower.box.x + lower.box.width) - Math.max(upper.box.x, lower.box.x);
+  return across > 0 && gap > -line / 2 && gap < line && Math.abs(Math.log(lower.size / upper.size)) < Math.log(alike);
+}
+
+/** Blocks that stand one under the other as one text, without the ends of their lines. */
+function flowsOf(m: Measures): string[] {
+  const flows: MeasuredBlock[][] = [];
+  const spoken = m.blocks.filter((b) => b.role !== "legal" && b.role !== "brand" && b.button === null);
+  for (const block of spoken.toSorted((p, q) => p.box.y - q.box.y)) {
+    const above = flows.find((flow) => runsOnInto(flow.at(-1) ?? block, block));
+    if (above) above.push(block);
+    else flows.push([block]);
+  }
+  return flows.map((flow) => flow.map((b) => b.text).join(" "));
+}
+
 const policyFlagsOf = (m: Measures): PolicyFlag[] => {
-  const asBlocks = policyFlags(adText(m));
-  const asLines = policyFlags(lineByLine(m)).filter(({ code }) => !asBlocks.some((one) => one.code === code));
+  const flows = flowsOf(m);
+  const asBlocks = policyFlags(adText(m), flows);
+  const asLines = policyFlags(lineByLine(m), flows).filter(({ code }) => !asBlocks.some((one) => one.code === code));
   return [...asBlocks, ...asLines];
 };
 

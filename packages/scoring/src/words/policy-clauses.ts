@@ -34,7 +34,9 @@ export function sentencesIn(text: string, ends: RegExp = CLAUSE_ENDS): Sentence[
   for (const match of text.matchAll(ends)) {
     const end = match.index;
     if (match[0] === "\n" && !breaksHere(text.slice(start, end), text.slice(end + 1))) continue;
-    if (text.slice(start, end).trim() !== "") found.push({ text: text.slice(start, end), start, end: match[0].trim() });
+    // In one line, as rules and pardons are written: "Break the / bank? Not here" was read as a deed.
+    const sentence = text.slice(start, end).replaceAll("\n", " ");
+    if (sentence.trim() !== "") found.push({ text: sentence, start, end: match[0].trim() });
     start = end + match[0].length;
   }
   return found;

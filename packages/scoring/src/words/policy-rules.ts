@@ -1,5 +1,6 @@
 import { WHO } from "./policy-living.ts";
-import { isAskedFor, isOpposed } from "./policy-stance.ts";
+import { isDisowned } from "./policy-disowned.ts";
+import { isAskedFor, isOpposed, mayGovern } from "./policy-stance.ts";
 
 export type PolicyCode = "policy_risk" | "misleading" | "cruelty" | "crime";
 
@@ -88,5 +89,12 @@ export function isMeant({ reading, otherwise }: PolicyRule, words: string, { bef
   if (otherwise?.test(`${before}[${words}]${after}`) ?? false) return false;
   if (reading === "deed" && (otherwise?.test(line) ?? false)) return false;
   if (reading === "deed") return isAskedFor(before, words, after);
-  return reading === null || !isOpposed(before, after);
+  return reading === null || (!isOpposed(before, after) && !isDisowned(before, words, after));
+}
+
+/** The same in a sentence that runs over lines, of which the words before the hit are `own` and the others stand above. */
+export function isMeantBelow(rule: PolicyRule, words: string, place: Place, own: string): boolean {
+  if (isMeant(rule, words, place)) return true;
+  const above = place.before.slice(0, Math.max(0, place.before.length - own.trimStart().length));
+  return rule.reading === "deed" && !mayGovern(above, own, words) && isMeant(rule, words, { ...place, before: own });
 }

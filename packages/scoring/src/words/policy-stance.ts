@@ -98,13 +98,37 @@ export function stanceOf(before: string, isGerund = false): Stance {
   return bySubject(words, false);
 }
 
+/** "… kills"; "Gas" is none. */
+const THIRD_PERSON = /^(?!gas\b)\p{L}+[^s\P{L}]s\b/iu;
+/** A line that begins so goes on from the one above. */
+const JOINT = /^(?:to|and|or|from|of|with|without|by|for|who|that|which|,|&)$/u;
+const MANY =
+  /^(?:\p{L}*[^s\P{L}]s|people|men|women|children|police|bacteria|thieves|mice|everyone|everybody|anyone|anybody|someone|somebody|nobody|who|that|which|and|or|to|not|never|let|helps?|we|you|i|they|he|she|it)$/u;
+
+/**
+ * Whether the line above may govern the verb that a line begins with, as its subject or by a negation. "Summer sale" governs no verb in
+ * its base form, so that whatever stands below it is asked for; "Poachers" may.
+ */
+export function mayGovern(above: string, own: string, deed: string): boolean {
+  const words = wordsBefore(above);
+  while (words.length > 0 && ADVERB.test(words.at(-1) ?? "")) words.pop();
+  const last = words.at(-1);
+  if (last === undefined) return false;
+  const [opening = "", ...others] = wordsBefore(own);
+  if (JOINT.test(opening)) return true;
+  const opens = ADVERB.test(opening) ? others.every((word) => ADVERB.test(word)) : opening === "";
+  if (opens && (THIRD_PERSON.test(deed) || /^\p{L}+ing\b/iu.test(deed))) return true;
+  if (MANY.test(last) || AUXILIARY.test(last) || isNegated(words)) return true;
+  return FUNCTION_OPENING.test(words[0] ?? "") || REPROACH.test(words.join(" "));
+}
+
 /** What follows condemns the deed: "… is a crime", "Hit a child, go to jail". "Never get caught" does not. */
 const CONDEMNED =
   /\b(?:(?:is|are|was|it's|that's)\s+(?:\p{L}+\s+)?(?:a crime|crimes?|wrong|illegal|cruel\p{L}*|unacceptable|abuse|cowardly|never|not|no joke|disgusting|evil|hate)|(?:must|has to|needs to|should)\s+(?:stop|end|be (?:banned|stopped|punished))|(?:go|goes|going|went) to (?:jail|prison)|end up in|lose your licen[cs]e|you could die|ruins?)\b/iu;
 
 /** "… shoots doctor, then kills mother": somebody else does it, unless it is our own product. */
 const isThirdPerson = (verb: string, before: string): boolean =>
-  /^\p{L}+[^s\P{L}]s\b/u.test(verb) && before.trim() !== "" && !isOurs(wordsBefore(before));
+  THIRD_PERSON.test(verb) && before.trim() !== "" && !isOurs(wordsBefore(before));
 
 /** True where the ad itself asks for the deed, or does it. */
 export const isAskedFor = (before: string, deed: string, after: string): boolean =>

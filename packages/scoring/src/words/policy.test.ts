@@ -161,6 +161,29 @@ describe("policyFlags", () => {
     },
   );
 
+  it.each([
+    "Fraudsters say your account is suspended. Hang up.",
+    "Scammers say they can double your bitcoin. They lie.",
+    "Do not believe anyone who says you can lose 30 pounds in 10 days",
+    "No miracle pill melts belly fat",
+    "No such thing as a miracle pill that melts belly fat. Just us: honest gym.",
+    "Criminals buy stolen credit cards. We find yours.",
+  ])("takes what others say, and what is denied, for no claim: %s", (text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ["policy_risk", "No tea melts belly fat like ours"],
+    ["policy_risk", "Doctors say this miracle pill works"],
+    ["policy_risk", "No diet, no gym: the pill that melts belly fat"],
+    ["policy_risk", "Nobody believed it. I lost 30 pounds in 10 days."],
+    ["misleading", "Your bank says your account is suspended"],
+    ["misleading", "Beware of hackers! Your account is suspended."],
+    ["crime", "Smart people buy stolen credit cards here"],
+  ])("is not talked out of %s by words that deny nothing: %s", (code, text) => {
+    expect(codesOf(text)).toContain(code);
+  });
+
   it("gives the words that raised the flag", () => {
     expect(policyFlags("Our tea melts belly fat. Order now")).toEqual([
       { code: "policy_risk", words: ["melts belly fat", "belly fat"] },

@@ -5,7 +5,8 @@ import { HATE_RULES } from "./policy-hate.ts";
 import { HEALTH_RULES } from "./policy-health.ts";
 import { POSING_RULES } from "./policy-posing.ts";
 import { RISK_RULES } from "./policy-risk.ts";
-import { isMeant, matchesOf, type PolicyCode, type PolicyRule } from "./policy-rules.ts";
+import { isMeant, isMeantBelow, matchesOf, type Place, type PolicyCode, type PolicyRule } from "./policy-rules.ts";
+import { isDisowned } from "./policy-disowned.ts";
 
 export interface PolicyFlag {
   code: PolicyCode;
@@ -33,6 +34,9 @@ const REAL = /\b(?:your|our|we|us)\b/iu;
 interface Hit {
   rule: PolicyRule;
   words: string;
+  /** The same as the rules read them, in one line, and what stands before them in their sentence. */
+  said: string;
+  before: string;
 }
 
 const DARK: ReadonlySet<PolicyCode> = new Set(["cruelty", "crime"]);
@@ -42,13 +46,16 @@ const DARK: ReadonlySet<PolicyCode> = new Set(["cruelty", "crime"]);
  * span lines. `text` is as written; `plain`, as long as it, without letters in disguise.
  */
 function hitsIn(rule: PolicyRule, text: string, plain: string, sentences: readonly Sentence[], story: boolean): Hit[] {
-  const hit = (from: number, words: string): Hit => ({ rule, words: bare(text.slice(from, from + words.length)) });
+  const hit = (from: number, words: string, before: string): Hit => {
+    return { rule, words: bare(text.slice(from, from + words.length)), said: inOneLine(words).trim(), before };
+  };
   if (!DARK.has(rule.code)) {
     return matchesOf(rule, plain).flatMap(({ index, words }) => {
       const own = sentences.find((s) => index < s.start + s.text.length);
       const before = plain.slice(Math.min(own?.start ?? 0, index), index);
       const after = /^[^.!?\n]*[.!?]?/u.exec(plain.slice(index + words.length))?.[0] ?? "";
-      return isMeant(rule, words, { before, after, line: "" }) ? [hit(index, words)] : [];
+      const isSaid = isMeant(rule, words, { before, after, line: "" }) && !isDisowned(before, words, after);
+      return isSaid ? [hit(index, words, before)] : [];
     });
   }
   return sentences.flatMap((own) =>
@@ -57,9 +64,37 @@ function hitsIn(rule: PolicyRule, text: string, plain: string, sentences: readon
       const before = own.text.slice(0, index);
       const after = own.text.slice(index + words.length) + own.end;
       const line = lineAt(plain, own.start + index);
-      return isMeant(rule, words, { before, after, line }) ? [hit(own.start + index, words)] : [];
+      return isMeant(rule, words, { before, after, line }) ? [hit(own.start + index, words, before)] : [];
     }),
   );
+}
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ");
+
+/** Every place of the hit's words in a text without line breaks, with all of the sentence round them. */
+function placesIn(flow: string, { rule, said }: Hit): Place[] {
+  return sentencesIn(flow, rule.group === "goods" ? SENTENCE_ENDS : undefined).flatMap((sentence) => {
+    const at = sentence.text.indexOf(said);
+    if (at < 0) return [];
+    return [
+      { before: sentence.text.slice(0, at), after: sentence.text.slice(at + said.length) + sentence.end, line: flow },
+    ];
+  });
+}
+
+/**
+ * A line ends where there is no room left: "NO ONE SHOULD EVER / HIT A CHILD" asks for nothing, and "POKER / FACE SUNGLASSES" are none for
+ * gamblers. What a line says by itself is meant where it is meant in the sentence that runs over the lines as well.
+ */
+function isMeantOverLines(hit: Hit, flows: readonly string[]): boolean {
+  const places = flows.flatMap((flow) => placesIn(flow, hit));
+  if (places.length === 0) return true;
+  if (DARK.has(hit.rule.code)) return places.some((place) => isMeantBelow(hit.rule, hit.said, place, hit.before));
+  // What follows may make other words of it; what stands before is asked for its sense only, since a rule may want the start of a line.
+  const isSame = ({ after }: Place): boolean =>
+    matchesOf(hit.rule, hit.said + after).some((m) => m.words.trim() === hit.said);
+  const isSaid = (place: Place): boolean => isMeant(hit.rule, hit.said, { ...place, line: "" });
+  return places.some((place) => isSame(place) && isSaid(place) && !isDisowned(place.before, hit.said, place.after));
 }
 
 const lineAt = (text: string, index: number): string =>
@@ -69,7 +104,7 @@ const bare = (words: string): string => words.trim().replaceAll(/^[^\p{L}\p{N}($
 
 function findHits(text: string): Hit[] {
   const plain = withoutDisguise(text);
-  const story = STORY.test(plain);
+  const story = STORY.test(inOneLine(plain));
   const clauses = sentencesIn(plain);
   const sentences = sentencesIn(plain, SENTENCE_ENDS);
   return RULES.flatMap((rule) => hitsIn(rule, text, plain, rule.group === "goods" ? sentences : clauses, story));
@@ -102,9 +137,13 @@ export function policyProbability(text: string, code: PolicyCode): number {
   return probabilityOf(hitsOf(tidy(text)), code);
 }
 
-/** What a platform would refuse or restrict in these words; empty for honest copy on any topic. */
-export function policyFlags(text: string): PolicyFlag[] {
-  const hits = hitsOf(tidy(text));
+/**
+ * What a platform would refuse or restrict in these words; empty for honest copy on any topic. `flows`: the same words where they run on
+ * over the ends of lines.
+ */
+export function policyFlags(text: string, flows: readonly string[] = []): PolicyFlag[] {
+  const running = flows.map((flow) => withoutDisguise(inOneLine(tidy(flow))));
+  const hits = hitsOf(tidy(text)).filter((hit) => isMeantOverLines(hit, running));
   return CODES.filter((code) => probabilityOf(hits, code) >= FLAGGED).map((code) => ({
     code,
     words: [...new Set(hits.filter(({ rule }) => rule.code === code).map(({ words }) => words))],
