@@ -42,6 +42,16 @@ it("does not praise what tells an owner nothing", () => {
   expect(worksOf(m, scoreMeasures(m)).map(({ rule }) => rule)).not.toContain("well_made");
 });
 
+it("praises nothing in a headline that no platform runs", () => {
+  const quoting = (text: string): string[] => {
+    const m = plainAd({ headline: { text, size: 0.2, ratio: 12 } });
+    const named: Measures = { ...m, certain: ["headline"], copy: { ...m.copy, headlineWords: 4 } };
+    return worksOf(named, scoreMeasures(named)).flatMap(({ detail }) => (detail.includes(text) ? [detail] : []));
+  };
+  expect(quoting("Feed the kittens today")).not.toEqual([]);
+  expect(quoting("Drown the kittens today")).toEqual([]);
+});
+
 it("praises no brand and no request that may be another line", () => {
   const subjects = /brand|cta|request/;
   const large = plainAd({ brand: { size: 0.09, attention: 0.2 } });

@@ -45,6 +45,9 @@ const blames: Readonly<Record<string, string>> = {
   ...{ weak_hierarchy: "size", dated_look: "white", empty: "white", low_contrast: "low_contrast" },
 };
 
+/** What is said of words, quoting them. */
+const worded = ["action", "words", "no_reason", "size", "short_headline", "short_lines", "low_contrast"];
+
 const subjectOf = ({ part }: Pick<Strong, "part">): string => subjects[part.rule] ?? part.rule;
 
 function onceEach(strong: readonly Strong[]): Strong[] {
@@ -103,8 +106,8 @@ function spread(telling: readonly Strong[], advised: ReadonlySet<ScoreName>): St
 /** Up to three things that work, each with its place where it has one; scores without advice come first. */
 export function worksOf(m: Measures, now: Scored, advised: ReadonlySet<ScoreName> = new Set()): Recommendation[] {
   const blamed = new Set(now.judged.filter((j) => j.claimed).map((j) => blames[j.fault.code]));
-  // Words that may keep the ad from running are not praised either.
-  if (flagsOf(m).length > 0) for (const subject of ["action", "words", "no_reason"]) blamed.add(subject);
+  // Words that may keep the ad from running are not praised either, nor how they are set.
+  if (flagsOf(m).length > 0) for (const subject of worded) blamed.add(subject);
   // Nor is what may be another line.
   if (m.unsure.includes("brand")) blamed.add("brand");
   if (m.unsure.includes("cta")) blamed.add("action");

@@ -14,6 +14,17 @@ describe("flags", () => {
     expect(flag?.boxes).toEqual([m.blocks[0]?.box]);
   });
 
+  it.each([
+    ["Drown the kittens", "harm to animals"],
+    ["We poison your kids", "people"],
+    ["Poison your neighbour's dog", "harm to animals"],
+    ["Immigrants are rats", "people"],
+  ])("say whom %s is against", (text, whom) => {
+    expect(flagsOf(plainAd({ headline: { text } })).map(({ message }) => message)).toEqual([
+      expect.stringContaining(whom),
+    ]);
+  });
+
   const codesOfLines = (...setAs: string[]): string[] =>
     flagsOf(plainAd({ headline: { text: setAs.join(" "), setAs, lines: setAs.length } })).map(({ code }) => code);
 

@@ -1,13 +1,15 @@
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Flag } from "../types.ts";
 import { type PolicyFlag, policyFlags } from "../words/policy.ts";
+import { isOfAnimals } from "../words/policy-living.ts";
 import { short } from "../words/wording.ts";
 import { adText } from "./features/shown.ts";
 
 const MESSAGES: Record<Flag["code"], (words: string) => string> = {
   policy_risk: (words) => `Platforms restrict ads that say “${words}”: expect a review.`,
   misleading: (words) => `“${words}” presents the ad as something it is not: platforms reject that.`,
-  cruelty: (words) => `“${words}” threatens or mocks people: no platform will run it.`,
+  cruelty: (words) =>
+    `“${words}” ${isOfAnimals(words) ? "calls for harm to animals" : "threatens or mocks people"}: no platform will run it.`,
   crime: (words) => `“${words}” offers or praises something illegal: no platform will run it.`,
 };
 

@@ -37,5 +37,12 @@ export const WHO = {
   GROUP,
 } as const;
 
+const BEASTS = new RegExp(String.raw`\b(?:${ANIMALS}|hedgehogs?|geese|cows?|pigs?|birds?|foxes)\b`, "iu");
+const HUMANS = new RegExp(String.raw`\b(?:${RELATIONS}|${PERSONS})\b|${GROUP}`, "iu");
+
+/** True where the words are about animals and about nobody else; whose they are does not count. */
+export const isOfAnimals = (words: string): boolean =>
+  BEASTS.test(words) && !HUMANS.test(words.replaceAll(/\p{L}+['’]s?(?=\s)/gu, ""));
+
 /** Those whose phone and messages a spouse or neighbour would pry into. */
 export const CLOSE = String.raw`(?:your|his|her|their|my|a|any|someone|somebody|anyone)(?:\s+(?:wife|husband|spouse|girlfriend|boyfriend|partner|ex|lover|crush|neighbou?r|boss|coworker|colleague|employee|tenant|friend|enemy|rival|teacher|else))?(?:'s)?`;
