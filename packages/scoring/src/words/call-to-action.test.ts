@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   asksToAct,
+  asksToLeave,
   callToActionSpecificity,
   isButtonBesideNumber,
   isButtonPhrase,
@@ -48,6 +49,40 @@ describe("W1 call to action", () => {
   ])("W1 leaves %s", (line) => {
     expect(isCallToAction(line)).toBe(false);
   });
+});
+
+describe("W1 requests to leave it", () => {
+  it.each([
+    "Do not click here",
+    "Don't shop online",
+    "Please do not click here.",
+    "Never order online",
+    "Get lost",
+    "GET OUT!",
+    "Shop nowhere",
+    "Cancel my account",
+  ])("W1 takes %s for no call", (line) => {
+    expect(isCallToAction(line)).toBe(false);
+    expect(asksToLeave(line)).toBe(true);
+  });
+
+  it.each([
+    "Don't wait, order now",
+    "Don't miss it: book online",
+    "Never out of stock. Shop online",
+    "Get out more: book now",
+    "Don't forget to sign up",
+  ])("W1 takes %s for one", (line) => {
+    expect(isCallToAction(line)).toBe(true);
+    expect(asksToLeave(line)).toBe(false);
+  });
+
+  it.each(["Don't wait", "Never stop exploring", "Don't pay more", "Cancel anytime", "Get out of debt"])(
+    "W1 takes %s for no such request",
+    (line) => {
+      expect(asksToLeave(line)).toBe(false);
+    },
+  );
 });
 
 describe("W1 requests that send somewhere", () => {

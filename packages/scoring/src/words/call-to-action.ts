@@ -104,10 +104,23 @@ export function isButtonBesideNumber(text: string): boolean {
   return isButtonPhrase(words) || (digits >= digitsOfPhone && BEFORE_NUMBER.has(plain(words)));
 }
 
+/** "Do not click here" and "Never shop online" ask for nothing; "Don't wait: book now" and "Don't miss it, buy online" do. */
+const FORBIDS = /^(?:please\s+)?(?:do\s+not|don't|dont|never)\s+(?:ever\s+)?(\p{L}+)(?=[^.!?:;,–—]*$)/u;
+/** Sends away, or undoes what an ad is for: "Get lost", "Cancel my account". */
+const SENDS_AWAY =
+  /^(?:please\s+)?(?:get (?:lost|out|away|off)|go away|\p{L}+ (?:nowhere|nobody|nothing)|(?:cancel|delete|close|deactivate) (?:my|your|the) (?:account|profile|membership|order))$/u;
+
+/** True for a line that tells the viewer to leave it. */
+export const asksToLeave = (text: string): boolean => {
+  const line = plain(text);
+  const [, verb] = FORBIDS.exec(line) ?? [];
+  return SENDS_AWAY.test(line) || (verb !== undefined && ACTION.has(verb));
+};
+
 /** True for a line a viewer is meant to act on: a known button phrase, or a short line led by an action verb. */
 export function isCallToAction(text: string): boolean {
   const line = plain(text);
-  if (line === "") return false;
+  if (line === "" || asksToLeave(text)) return false;
   if (isForeignButton(text)) return true;
   if (PHRASES.has(line) || PHRASES.has(line.replace(/^(?:or|please|just) /, ""))) return true;
   const words = wordsOf(text);

@@ -2,6 +2,7 @@ import { sentencesOf } from "../../words/words.ts";
 import { isGenericAction } from "../../words/copy-signs.ts";
 import {
   asksToAct,
+  asksToLeave,
   callToActionSpecificity,
   isCallToAction,
   isImperative,
@@ -12,7 +13,8 @@ import type { Measures } from "../../facts/seen.ts";
 import { faintness } from "./legibility.ts";
 import { actionBlock, brandBlock, mustRead, rise, shownPx } from "./shown.ts";
 
-export const isVague = (text: string): boolean => isGenericAction(text) || callToActionSpecificity(text) === 1;
+export const isVague = (text: string): boolean =>
+  isGenericAction(text) || callToActionSpecificity(text) === 1 || asksToLeave(text);
 
 /** A sentence that asks to act, though no line is set as the request. */
 export const asksInText = (m: Measures): string | null =>
