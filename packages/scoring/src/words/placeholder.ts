@@ -1,10 +1,14 @@
+import { BLANK_NUMBERS, PART_LINES, PART_PLACED } from "./template-parts.ts";
+
 /** Words of templates left in place: parts of a layout named in place of what should stand there. */
 const PART = String.raw`(?:head(?:line|ing)|sub-?(?:title|head(?:line|ing)?)|title|body(?: (?:text|copy))?|text|button(?: text)?|logo|image|photo|picture|brand(?: name)?|company(?: name)?|business(?: name)?|product(?: (?:name|image))?|tag ?line|slogan|caption|cta|call to action|copy|description|paragraph|message|offer|price|website|url|name|content)`;
 
 const LINES: readonly RegExp[] = [
+  ...PART_LINES,
   new RegExp(String.raw`^(?:your |the |main |sample |dummy |some |a )?${PART}(?: (?:goes )?here| placeholder| \d+)?$`),
   new RegExp(
-    String.raw`^(?:your|insert|add|enter|type|put|place|drop)(?: (?:your|a|an|the|some|in))? ${PART}(?: ${PART})?(?: (?:goes )?here| now)?$`,
+    // A petition asks for a name.
+    String.raw`^(?!(?:add|enter|put|type) your name$)(?:your|insert|add|enter|type|put|place|drop)(?: (?:your|a|an|the|some|in))? ${PART}(?: ${PART})?(?: (?:goes )?here| now)?$`,
   ),
   new RegExp(String.raw`^(?:double[- ])?(?:click|tap|press)(?: here)? to (?:add|edit|enter|insert|change|type)\b.*`),
   new RegExp(String.raw`^(?:sample|dummy|placeholder|example|filler|default)(?: ${PART})?(?: here)?$`),
@@ -16,6 +20,7 @@ const LINES: readonly RegExp[] = [
 
 /** Inside any line: a field to be filled in, a made-up address or number. */
 const FIELDS: readonly RegExp[] = [
+  BLANK_NUMBERS,
   /[[{<]+\s*(?:your|insert|company|brand|product|first|last|name|logo|headline|title|city|date|price|link|text|offer|image|cta|business|website|customer)\b[^\]}>]*[\]}>]+/g,
   /\(\s*(?:insert|your|company|brand) ?(?:name|logo|text|headline|here)?[^)]{0,20}\)/g,
   /(?:[$€£]\s?x{1,}(?:[.,]x+)?|\bx{2,}\s?%(?: off)?|\bx{2,}[./-]x{2,}(?:[./-]x{2,})?)(?!\p{L})/gu,
@@ -52,7 +57,8 @@ const bareOf = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}#_]+|[^\p
 
 /** True where a finished ad would not say it, whatever stands beside it; the words may run over lines. */
 export const isTemplate = (lines: readonly string[]): boolean =>
-  lines.some((line) => TEMPLATE_LINE.test(bareOf(evened(line)))) || TEMPLATE_WORDS.test(evened(lines.join(" ")));
+  lines.some((line) => TEMPLATE_LINE.test(bareOf(evened(line)))) ||
+  [TEMPLATE_WORDS, PART_PLACED].some((words) => words.test(evened(lines.join(" "))));
 
 /** Addresses, numbers and fields in a line that are a template's own. */
 export function templateFields(line: string): string[] {
