@@ -43,6 +43,11 @@ it("calls no ad gibberish in which one line is plainly of another language", () 
   ).toBe("gibberish");
 });
 
+it("takes no made-up line among English ones for another language", () => {
+  // Three letters at a time the second line is as much like Romanian as the Italian one above is like Italian.
+  expect(reasonFor("Blorf your snizzle", "Trindle waps, gopple nims", "Zorpia", "Get started")).toBe("gibberish");
+});
+
 describe("withheldOf, by what it is like", () => {
   const memeOf = (...text: string[]) => {
     const nonAd = { kind: "meme", probability: 0.6 };

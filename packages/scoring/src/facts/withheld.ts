@@ -3,7 +3,7 @@ import { templateLeftovers } from "../words/template-leftovers.ts";
 import { languageOf } from "../words/language.ts";
 import { languageByLetters } from "../words/letter-profiles.ts";
 import { wordsOf } from "../words/words.ts";
-import { type TextKind, textSense } from "../words/text-sense.ts";
+import { holdsEnglishOnly, type TextKind, textSense } from "../words/text-sense.ts";
 import { isPlainSale } from "../words/offer.ts";
 import type { Box, Facts, Withheld, WithheldReason } from "../types.ts";
 import type { PictureFacts } from "./picture-facts.ts";
@@ -134,7 +134,7 @@ const isSentenceOfALanguage = (line: string): boolean =>
 /** A headline may hold none of the small words by which a language is known; the text around it tells then (Indonesian was withheld). */
 function isNonsense({ text }: Facts, [whole, headline]: readonly TextKind[]): boolean {
   // Half of an Italian circus poster was misread, and a sentence of it was not.
-  if (whole === "gibberish") return !text.some(isSentenceOfALanguage);
+  if (whole === "gibberish") return holdsEnglishOnly(text) || !text.some(isSentenceOfALanguage);
   const { code, sure } = languageOf(text.join("\n"));
   return headline === "gibberish" && (["", "en"].includes(code) || sure < surelyOther);
 }

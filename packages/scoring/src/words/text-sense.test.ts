@@ -30,6 +30,9 @@ describe("textSense", () => {
     [["asdf qwer zxcv jklm"]],
     [["Blorf wimpan trelk", "vosh gantle premb"]],
     [["Glorp snibble fraznit", "quorbel drimpo zantic vorble"]],
+    [["The finest grolt in Hexley", "Smarbled weekly since 1974", "Trumbet", "Book now"]],
+    [["Plimble your dorvish", "Snelts and harbo at half glin", "Fradle", "Shop now"]],
+    [["Vraggle mordic senlop", "Harnix zem tobbel ando", "Shop now"]],
     // The reader put the accent.
     [["Hpqukangd", "fxvqzo", "newtsycmpé", "qzfaserjsjzo"]],
   ])("sees letters without words in %j", (lines) => {
@@ -101,6 +104,15 @@ describe("textSense", () => {
     [["Paczkomaty", "nadaj przesylke bez etykiety", "szybko i wygodnie"]],
     [["Kupite odmah", "najbolje cijene", "dostava besplatna"]],
     [["Diskon besar", "untuk semua produk"]],
+    [["Come and meet Daenerys Targaryen and Cersei Lannister", "at the Vondelhal, Amsterdam"]],
+    [["The new Skoda Enyaq", "Test drive it at Autohaus Kuhlmann", "Book now"]],
+    [["SkinCeuticals by Dr. Kowalczyk", "The serum for thirsty skin", "Shop now"]],
+    [["Bumili na ngayon ng mga bagong sapatos", "para sa buong pamilya mo", "Shop now"]],
+    [["Thenga manje wonge imali", "kuyo yonke imikhiqizo yethu", "Order now"]],
+    [["Karibu nyumbani kwetu leo", "upate punguzo kubwa la bei", "Buy now"]],
+    [["Bli tani dhe kurse", "Black Friday", "Get started"]],
+    [["Kjøp nå og få gratis frakt", "Best deals", "Shop now"]],
+    [["RAMAZANDA HERKESE HEDIYE", "BLACK FRIDAY", "ALISVERISE BASLA"]],
   ])("lets %j pass", (lines) => {
     expect(textSense(lines).kind).toBe("ok");
   });
