@@ -5,13 +5,13 @@ const RELATIONS =
 const PERSONS =
   "people|person|woman|women|man|men|lad(?:y|ies)|guys?|girls?|boys?|everyone|everybody|someone|somebody|strangers?|humans?|passers-?by|crowds?|village|classmates?|the (?:poor|old|elderly|homeless|disabled|weak|blind|deaf|sick|hungry|unemployed)";
 const ANIMALS =
-  "dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|animals?|horses?|pon(?:y|ies)|hamsters?|bunn(?:y|ies)|rabbits?|guinea pigs?|donkeys?|elephants?|dolphins?|monkeys?|parrots?";
+  "dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|animals?|horses?|pon(?:y|ies)|hamsters?|geese|hens?|hedgehogs?|strays|bunn(?:y|ies)|rabbits?|guinea pigs?|donkeys?|elephants?|dolphins?|monkeys?|parrots?";
 
 /** Nations and peoples that are spelt alike as adjective and noun. */
 const PEOPLES =
   "mexicans?|arabs?|asians?|africans?|americans?|pakistanis?|indians?|turks?|russians?|ukrainians?|poles|chinese|japanese|israelis?|palestinians?|latin(?:os?|as?|x)|hispanics?|roma|gyps(?:y|ies)|europeans?|germans?|nigerians?|syrians?|afghans?|haitians?|romanians?";
 /** Protected characteristics: Meta "hateful conduct", Google Ads "inappropriate content: hateful content". */
-const GROUP = `(?<![a-z])(?:jews?|muslims?|christians?|hindus?|sikhs?|buddhists?|catholics|atheists|blacks|whites|gays|lesbians|homosexuals|transsexuals|bisexuals|queers|immigrants?|migrants?|refugees?|asylum seekers|foreigners?|women|men|girls|females|cripples|the (?:poor|old|elderly|homeless|disabled|blind|deaf|jews|mentally ill|obese)|${PEOPLES}|(?:gay|trans(?:gender)?|black|white|brown|jewish|muslim|islamic|christian|asian|african|mexican|arab|disabled|deaf|blind|autistic|fat|obese|overweight|ugly|old|elderly|poor|homeless|foreign|immigrant|short|lesbian|queer|bisexual|mentally ill|refugee|roma|romani|indigenous|native|chinese|indian|hispanic)\\s+(?:people|persons?|wom[ae]n|m[ae]n|folks?|guys|girls?|boys?|kids|children|famil(?:y|ies)|humans|ones|ladies))`;
+const GROUP = `(?<![a-z])(?:(?:gay|trans(?:gender)?|black|white|brown|jewish|muslim|islamic|christian|asian|african|mexican|arab|disabled|deaf|blind|autistic|fat|obese|overweight|ugly|old|elderly|poor|homeless|foreign|immigrant|short|lesbian|queer|bisexual|mentally ill|refugee|roma|romani|indigenous|native|chinese|indian|hispanic)\\s+(?:people|persons?|wom[ae]n|m[ae]n|folks?|guys|girls?|boys?|kids|children|famil(?:y|ies)|humans|ones|ladies|neighbou?rs|workers|tenants|students)|jews?|muslims?|christians?|hindus?|sikhs?|buddhists?|catholics|atheists|blacks|whites|gays|lesbians|homosexuals|transsexuals|bisexuals|queers|immigrants?|migrants?|refugees?|asylum seekers|foreigners?|women|men|girls|females|cripples|the (?:poor|old|elderly|homeless|disabled|blind|deaf|jews|mentally ill|obese)|${PEOPLES})`;
 
 /** What may follow a noun that is not the first half of a compound: "your kids today", not "your kids menu". */
 const FOLLOWERS =
@@ -21,7 +21,7 @@ export const HEAD = String.raw`(?!['’-]\p{L})(?=\s*(?:$|[^\p{L}\s'’-]|(?:${F
 const DETERMINER =
   "your|our|my|his|her|their|the|a|an|some|all|every|these|those|any|more|other|another|two|three|ten|\\d+";
 const LITTLE =
-  "little|small|old|young|newborn|stray|poor|homeless|innocent|pregnant|helpless|living|random|wild|rich|lonely|weak|sick|elderly|new|own|whole|crying";
+  "little|small|old|young|newborn|stray|unwanted|unloved|barking|noisy|naughty|lazy|disobedient|stubborn|screaming|fat|poor|homeless|innocent|pregnant|helpless|living|random|wild|rich|lonely|weak|sick|elderly|new|own|whole|crying";
 
 const np = (nouns: string): string =>
   String.raw`(?<!\p{L})(?:all (?:the |of the |your )?)?(?:(?:${DETERMINER})\s+(?:(?!(?:${FOLLOWERS})\b)\p{L}+(?:'s)?\s+){0,2}?|(?:(?:${LITTLE})\s+)*)(?:${nouns}|${GROUP})\b${HEAD}`;
@@ -37,7 +37,7 @@ export const WHO = {
   GROUP,
 } as const;
 
-const BEASTS = new RegExp(String.raw`\b(?:${ANIMALS}|hedgehogs?|geese|cows?|pigs?|birds?|foxes)\b`, "iu");
+const BEASTS = new RegExp(String.raw`\b(?:${ANIMALS}|cows?|pigs?|birds?|foxes)\b`, "iu");
 const HUMANS = new RegExp(String.raw`\b(?:${RELATIONS}|${PERSONS})\b|${GROUP}`, "iu");
 
 /** True where the words are about animals and about nobody else; whose they are does not count. */

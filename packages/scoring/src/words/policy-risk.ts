@@ -2,7 +2,7 @@ import { HEAD as ANY_HEAD } from "./policy-living.ts";
 import { type PolicyRule, rules } from "./policy-rules.ts";
 
 /** The word is what is sold, or stands before a price: "poker table", "cigar box" and "ammo pouches" are something else. */
-const HEAD = `(?!\\s+of\\b)(?:(?=\\s*[$£€]?\\d)|${ANY_HEAD})`;
+const HEAD = `(?!\\s+of\\b)(?:(?=\\s*[$£€]?\\d)|(?=\\s+(?:delivery|delivered|shipped|for sale|on sale|deals?)\\b)|${ANY_HEAD})`;
 const MONEY = String.raw`[$€£]\s?\d[\d.,]*k?`;
 
 /**

@@ -1,6 +1,7 @@
 import { SENTENCE_ENDS, type Sentence, sentencesIn, withoutDisguise } from "./policy-clauses.ts";
 import { CRIME_RULES } from "./policy-crime.ts";
 import { CRUELTY_RULES } from "./policy-cruelty.ts";
+import { GOODS_RULES } from "./policy-goods.ts";
 import { HATE_RULES } from "./policy-hate.ts";
 import { HEALTH_RULES } from "./policy-health.ts";
 import { POSING_RULES } from "./policy-posing.ts";
@@ -21,6 +22,7 @@ const RULES: readonly PolicyRule[] = [
   ...CRUELTY_RULES,
   ...HATE_RULES,
   ...CRIME_RULES,
+  ...GOODS_RULES,
 ];
 const CODES: readonly PolicyCode[] = ["policy_risk", "misleading", "cruelty", "crime"];
 const FLAGGED = 0.5;
