@@ -36,6 +36,7 @@ it.each([
   ["policy_risk", "The signals that never lost a trade"],
   ["policy_risk", "Guaranteed winning numbers"],
   ["cruelty", "Drown unwanted puppies"],
+  ["cruelty", "Strangle the puppies everyone ignores"],
   ["cruelty", "Deport your immigrant neighbours"],
 ])("names %s, offered as any shop offers its goods: %s", (code, text) => {
   expect(codesOf(text)).toContain(code);

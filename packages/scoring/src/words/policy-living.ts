@@ -15,7 +15,7 @@ const GROUP = `(?<![a-z])(?:(?:gay|trans(?:gender)?|black|white|brown|jewish|mus
 
 /** What may follow a noun that is not the first half of a compound: "your kids today", not "your kids menu". */
 const FOLLOWERS =
-  "and|or|but|since|against|among|near|behind|around|across|only|please|right|well|asap|why|how|what|where|no|not|never|together|apart|back|yet|always|deserves?|ought|needs?|has|have|with|at|in|on|by|for|from|to|until|till|before|after|while|when|if|as|so|because|that|who|than|then|again|now|today|tonight|tomorrow|daily|here|there|online|alive|harder|more|better|first|forever|too|also|into|onto|under|over|up|down|out|off|like|without|within|through|during|is|are|was|were|must|should|will|can|this|these|every|all|each|dead|half|free|fast|cheap|once|twice|next|instead|anyway|anytime|whenever|someday|of|they|we|you|i|it|he|she|don't|don";
+  "and|or|but|since|against|among|near|behind|around|across|only|please|right|well|asap|why|how|what|where|no|not|never|together|apart|back|yet|always|deserves?|ought|needs?|has|have|with|at|in|on|by|for|from|to|until|till|before|after|while|when|if|as|so|because|that|who|than|then|again|now|today|tonight|tomorrow|daily|here|there|online|alive|harder|more|better|first|forever|too|also|into|onto|under|over|up|down|out|off|like|without|within|through|during|is|are|was|were|must|should|will|can|this|these|every|all|each|dead|half|free|fast|cheap|once|twice|next|instead|anyway|anytime|whenever|someday|of|they|we|you|i|it|he|she|nobody|everybody|everyone|someone|somebody|anyone|don't|don";
 export const HEAD = String.raw`(?!['’-]\p{L})(?=\s*(?:$|[^\p{L}\s'’-]|(?:${FOLLOWERS})\b|\p{L}{2,}(?:ly|er)\b))`;
 
 const DETERMINER =
