@@ -30,10 +30,10 @@ it("names what the ad plainly lacks, the costliest first", () => {
   expect(first?.label).toBe("A large empty field");
   // Between the two it goes by its topic, and is nothing to name.
   expect(inContrast(part("space_in_use", "Largest empty field", -3))).toEqual([]);
-  expect(labelsOf({ ...plainAd(), brand: null })[0]).toBe("No brand name that we could read");
+  expect(labelsOf({ ...plainAd(), brand: null })[0]).toBe("No brand name that we are sure of");
   // It may be what was not read.
   const unread = [{ x: 0.7, y: 0.9, width: 0.2, height: 0.05 }];
-  expect(labelsOf({ ...plainAd(), brand: null, unread })).not.toContain("No brand name that we could read");
+  expect(labelsOf({ ...plainAd(), brand: null, unread })).not.toContain("No brand name that we are sure of");
 });
 
 it("puts what can be checked by looking first, and names nothing that only a model sees", () => {

@@ -124,8 +124,8 @@ function measuredOf(rule: string, part: Part, m: Measures): Named | null {
   // Of 20 such sentences in ads with unread writing besides eleven were wrong: there the name stood.
   if (rule === "no_brand" && m.brand === null && m.unread.length === 0 && part.points <= -muchForAName)
     return {
-      label: "No brand name that we could read",
-      text: "The name may be there all the same, too small or too ornate for us.",
+      label: "No brand name that we are sure of",
+      text: "The name may be there all the same: too small or too ornate for us, or among words that we took for something else.",
       boxes: [],
       is_checkable: true,
     };

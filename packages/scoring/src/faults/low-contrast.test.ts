@@ -49,6 +49,7 @@ describe("low_contrast", () => {
   it("is not claimed of what large letters and buttons may have, nor of huge letters that are read all the same", () => {
     const isDenied = (headline: Partial<MeasuredBlock>) => lowContrast.denied?.(plainAd({ headline }));
     expect(isDenied({ ratio: 2.9, size: 0.03 })).toBe(false);
+    expect(isDenied({ ratio: 2.96, size: 0.03 })).toBe(true);
     expect(isDenied({ ratio: 3.1, size: 0.03 })).toBe(true);
     expect(isDenied({ ratio: 2.4, size: 0.12 })).toBe(true);
     expect(isDenied({ ratio: 1.7, size: 0.12 })).toBe(false);

@@ -21,7 +21,8 @@ const hugePx = 32;
 const hugeRatio = 2;
 
 const isReadable = (m: Measures, b: MeasuredBlock): boolean =>
-  b.ratio !== null && b.ratio >= (shownPx(m, b) >= hugePx ? hugeRatio : largeRatio);
+  // As it is said, rounded: "has only 3:1, easy reading takes 3:1" says nothing.
+  b.ratio !== null && round(b.ratio, 1) >= (shownPx(m, b) >= hugePx ? hugeRatio : largeRatio);
 
 /** What the ad is read for: a caption on a pack was named while the headline stood at 1.7:1. */
 const LEADING: ReadonlySet<string | null> = new Set(["headline", "offer", "call_to_action"]);
@@ -71,7 +72,7 @@ export const faintPlaces = (m: Measures): Box[] => {
 /** Where the faintest text falls short of the standard, its row is no praise. */
 const isShort = (m: Measures): boolean => {
   const b = faintest(m);
-  return b !== null && b.ratio !== null && missing(m, b) > 1;
+  return b !== null && b.ratio !== null && missing(m, b) > 1 && round(b.ratio, 1) < neededRatio(m, b);
 };
 
 /** What the standard asks of large letters and of buttons nobody calls hard to read: "Visit cupra.co.uk" at 4.4:1 was. */

@@ -23,7 +23,7 @@ export const noBrand: Fault = {
     "looks_no_brand",
   ],
   looked: (m) => {
-    if (!m.brand) return "We found no brand name that we could read.";
+    if (!m.brand) return "We found no brand name that we are sure of.";
     const name = quoted(bareName(m.brand.text) || m.brand.text);
     return m.unsure.includes("brand")
       ? `${name} may be the brand name; we are not sure.`

@@ -39,7 +39,7 @@ describe("what is missing", () => {
 
   it("is told by what was found, not by odds that speak against it", () => {
     const { parts } = scoreMeasures({ ...nameless, unread: [{ x: 0, y: 0, width: 0.5, height: 0.1 }] }).details.recall;
-    expect(parts.find((p) => p.rule === "no_brand")?.evidence.text).toBe("We found no brand name that we could read.");
+    expect(parts.find((p) => p.rule === "no_brand")?.evidence.text).toBe("We found no brand name that we are sure of.");
   });
 });
 

@@ -28,7 +28,7 @@ const JOINS: readonly Join[] = [
     rule: "no_brand",
     isSo: (m) => m.brand === null,
     follows: ["weak_brand", "brand_large", "brand_clear", "brand_looked_at"],
-    text: "We found no brand name that we could read.",
+    text: "We found no brand name that we are sure of.",
   },
   // Where a name stands only within the text, its size and its contrast are those of the text: one thing, charged under two names.
   {

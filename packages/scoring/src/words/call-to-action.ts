@@ -30,7 +30,7 @@ const PHRASES = new Set(
 /** Verbs that open an imperative line in advertising. Words as often nouns ("book", "offer", "sale") stand apart. */
 const VERBS = new Set(
   (
-    "get start sign signup shop buy order book try join learn discover explore see find download install play watch listen subscribe register " +
+    "get start sign signup shop buy purchase order book try join learn discover explore see find download install play watch listen subscribe register " +
     "apply enroll enrol donate give call contact talk chat message request schedule view read click tap swipe visit open enter vote claim " +
     "redeem save switch upgrade renew activate go check scan reserve pre-order preorder add take make build create grow boost unlock meet " +
     "choose pick compare send share follow ask tell let stop stay keep bring turn move protect win earn enjoy taste feel experience come " +
@@ -42,7 +42,7 @@ const VERBS = new Set(
 /** Verbs that promise an act on the advertiser's side; a short line opening with one of them is a call to action. */
 const ACTION = new Set(
   (
-    "get start sign signup shop buy order book try join learn discover explore find download install play watch listen subscribe register apply " +
+    "get start sign signup shop buy purchase order book try join learn discover explore find download install play watch listen subscribe register apply " +
     "enroll enrol donate call contact talk chat message request schedule view read click tap swipe visit open enter vote claim redeem " +
     "switch upgrade renew activate check scan reserve pre-order preorder add grab browse compare see"
   ).split(" "),

@@ -19,6 +19,13 @@ test("a request to go to an address or to call a number is found inside running 
   expect(found("Text SOFT to 80805")).toEqual(["Text SOFT to 80805"]);
 });
 
+test("somebody is asked to write, where a mailbox alone is an address", () => {
+  expect(found("TO JOIN, PLEASE EMAIL: CLUB@EXAMPLE.COM")).toEqual(["TO JOIN, PLEASE EMAIL: CLUB@EXAMPLE.COM"]);
+  expect(found("Email us at hello@example.com")).toEqual(["Email us at hello@example.com"]);
+  expect(found("Purchase tickets at example.com")).toEqual(["Purchase tickets at example.com"]);
+  expect(found("Email: hello@example.com")).toEqual([]);
+});
+
 test("bare addresses and numbers, and sentences that name one in passing, ask for nothing", () => {
   for (const text of [
     "www.example.com",

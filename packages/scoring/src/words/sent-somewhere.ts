@@ -1,10 +1,13 @@
-/** An address on the web, or a number to call or to write to. */
+/** An address on the web or of a mailbox, or a number to call or to write to. */
 const TARGET =
-  "(?:(?:[\\w-]+\\.)*[\\w-]+\\.\\s?(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv)\\b(?:\\/[\\w/-]*)?|[+(]?\\d[\\d\\s().+-]{3,}\\d)";
+  "(?:(?:[\\w.+-]{1,64}@)?(?:[\\w-]+\\.)*[\\w-]+\\.\\s?(?:com|org|net|co|io|edu|gov|shop|store|app|uk|de|fr|eu|us|ca|info|tv)\\b(?:\\/[\\w/-]*)?|[+(]?\\d[\\d\\s().+-]{3,}\\d)";
 /** Verbs that send the viewer there by themselves, and those that need a word of place before the address. */
-const GO = "visit|(?:go|head)\\s+(?:online\\s+)?to|log\\s?on\\s+to|call|phone|text|sms|rsvp";
+const GO =
+  "visit|(?:go|head)\\s+(?:online\\s+)?to|log\\s?on\\s+to|call|phone|text|sms|rsvp|" +
+  // "Email: info@example.com" alone is an address, as a number alone is.
+  "(?<=please\\s)(?:e-?mail|contact|write\\s+to)|e-?mail\\s+(?:us|me)(?:\\s+at)?";
 const DO =
-  "(?:find|see|learn|read|discover|get|shop|buy|order|book|register|apply|donate|join|sign\\s+up|subscribe|download|watch|enter|vote)\\b[^.!?]{0,40}?\\s(?:at|on|from|to)";
+  "(?:find|see|learn|read|discover|get|shop|buy|purchase|order|book|register|apply|donate|join|sign\\s+up|subscribe|download|watch|enter|vote)\\b[^.!?]{0,40}?\\s(?:at|on|from|to)";
 /** "For a free sample go to …", "To reserve call …": a short purpose before the verb belongs to the request. */
 const PURPOSE = "(?:(?<=^|[.!?]\\s+)(?:to|for)(?:\\s[\\p{L}’'-]+){1,4},?\\s)?";
 
