@@ -33,5 +33,6 @@ describe("sureSlips", () => {
     expect(slips("No ARTIFICAL flavors or preservatives.", true)).toEqual([]);
     expect(slips("The artifical Velmora flavors or preservatives.", true)).toEqual([]);
     expect(slips("artifical flavors", true)).toEqual([]);
+    expect(slips("Sleeper cabins, panoramic lounge, breakfas free", true)).toEqual([]);
   });
 });

@@ -38,6 +38,9 @@ function mayBeMisread(word: string, suggestion: string): boolean {
   return written !== "" && alike.some((shape) => shapes.some((letters) => shape.test(letters)));
 }
 
+/** A letter at either end goes missing with the mark or the gap beside it: "breakfas free" for "breakfast, free", read with 1.000. */
+const isCut = (word: string, meant: string): boolean => meant.startsWith(word) || meant.endsWith(word);
+
 /** Words of a sentence beside the slip that a list has to know. */
 const knownBeside = 3;
 
@@ -56,6 +59,6 @@ export const sureSlips = (text: string, isBeyondDoubt: (word: string) => boolean
     const written = word.toLowerCase();
     if (word.length < longEnough) return false;
     // Amid English words it is no word of another language either.
-    if (isBeyondDoubt(word) && isAmidKnown(text, word)) return true;
+    if (isBeyondDoubt(word) && isAmidKnown(text, word) && !isCut(written, suggestion)) return true;
     return !isCognate(written, suggestion) && !mayBeMisread(written, suggestion);
   });
