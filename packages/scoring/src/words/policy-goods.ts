@@ -118,7 +118,7 @@ const INCOME: readonly PolicyRule[] = [
     [
       0.7,
       String.raw`\b(?:bots?|robots?|algorithms?|systems?|signals?|tips?|tipsters?|traders?|software|strategy|method)\s+(?:that\s+)?(?:(?:has|have)\s+)?never\s+(?:loses?|lost|fails?)\s+(?:a |any |one )?(?:trades?|bets?|money|cent|penny)\b|\bguaranteed\s+(?:\p{L}+\s+)?(?:jackpots?|winning numbers|numbers|tips|payouts?|bets?)\b|\bturn\s+(?:just |only )?\d{2,}[\d.,]*\s+into\s+(?:over )?\d[\d.,]{3,}(?!\s+(?:steps|photos|words|points|miles|views|followers))`,
-      /\b(?:cheese|charity|school)\b/iu,
+      /\b(?:charity|school)\b/iu,
     ],
   ),
 ];
