@@ -45,6 +45,7 @@ export function plainAd(
     colourfulness: 50,
     sharpness: 0.95,
     damageSigns: null,
+    negativeSigns: null,
     looks: null,
     focus: 0.25,
     alignment: 1,

@@ -11,6 +11,7 @@ import { surfaceOf } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
 import { worstDamage } from "./picture-damage.ts";
+import { oddsOfNegative } from "./picture-damage.ts";
 import { signsOfDamage } from "./signs-of-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { thingName } from "./thing-names.ts";
@@ -114,6 +115,7 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       aspect,
       ...worstDamage(picture.damage),
       damageSigns: signsOfDamage(signals),
+      negativeSigns: oddsOfNegative(signals),
       looks: signals.looks ?? null,
       sourceSide: Math.sqrt(signals.source.width * signals.source.height),
       blocks: measured,

@@ -130,6 +130,8 @@ export interface Measures {
   damageKind: DamageKind | null;
   /** Log odds of being a spoilt copy rather than an ad, about -6 to 4, by a net that knows both; null where it did not look. */
   damageSigns: number | null;
+  /** Log odds that the picture is its own negative; null where nothing gave reason to ask. */
+  negativeSigns: number | null;
   /** What a net says that looks at the whole picture; null where it did not look. */
   looks: Looks | null;
   /** Share of the picture in its one most common colour. */

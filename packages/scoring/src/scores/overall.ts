@@ -81,7 +81,7 @@ export interface Scored {
 /** All scores of a set of measures; with faults `mended`, as they would be without them: what advice is priced by. */
 export function scoreMeasures(seen: Measures, mended: ReadonlySet<FaultCode> = new Set()): Scored {
   const isWhole = seen.damageKind === null ? mended.has("bad_image") : mended.has(damageFault(seen.damageKind));
-  const m = isWhole ? { ...seen, damage: 0, damageKind: null, damageSigns: null } : seen;
+  const m = isWhole ? { ...seen, damage: 0, damageKind: null, damageSigns: null, negativeSigns: null } : seen;
   const judged = judge(m, mended);
   const details = {
     contrast: scoreOf("contrast", judged, m, mended),

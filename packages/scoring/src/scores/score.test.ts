@@ -178,6 +178,10 @@ describe("nothing pays that makes an ad worse", () => {
     ["blocking", (m, v) => ({ ...m, blockiness: v * 5 })],
     ["blur", (m, v) => ({ ...m, sharpness: 1 - v })],
     ["more signs of damage", (m, v) => ({ ...m, damageSigns: 8 * v - 4 })],
+    [
+      "more signs of a negative, however well made it looks",
+      (m, v) => ({ ...m, damageSigns: 0, negativeSigns: 8 * v - 4, looks: { ...unremarkable, quality: 1 } }),
+    ],
     ["a poorer look", (m, v) => ({ ...m, looks: { ...unremarkable, quality: 2 - 4 * v } })],
     ["the look of too much text", (m, v) => ({ ...m, looks: { ...unremarkable, too_much_text: 10 * v - 8 } })],
     ["fading text", (m, v) => each(m, () => ({ ratio: 21 - 20 * v, lc: 100 * (1 - v) }))],

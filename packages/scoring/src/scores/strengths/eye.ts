@@ -33,6 +33,9 @@ function made(quality: number): string {
   return quality > 0 ? `${degree}better made than most ads` : `${degree}less well made than most ads`;
 }
 
+/** How far log odds of damage are charged. Those of a negative hold of what looks well made, too: the negative of an ad on white does. */
+const charged = (odds: number): number => rise(odds, SIGNS_OF_DAMAGE.begins, SIGNS_OF_DAMAGE.ends);
+
 /** Sharpness up to which edges look soft. */
 const SOFT = 2 / 3;
 
@@ -85,7 +88,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     worth: (m) =>
       m.damageSigns === null
         ? 0
-        : -rise(m.damageSigns, SIGNS_OF_DAMAGE.begins, SIGNS_OF_DAMAGE.ends) * unlessWellMade(m),
+        : -Math.max(charged(m.damageSigns) * unlessWellMade(m), charged(m.negativeSigns ?? -Infinity)),
     value: (m) => (m.damageSigns === null ? null : round(m.damageSigns, 1)),
     unit: "log odds",
     text: (m) =>
