@@ -3,9 +3,12 @@ import { bandOf } from "../band.tsx";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Less is no point as the sums show it: a button under 3:1 is named though it costs nothing. */
+const aPoint = 0.5;
+
 /** "What costs it points: text close to the edge. The text nearest the edge leaves it no room." */
-export const lackSentence = ({ label, text }: Pick<Lack, "label" | "text">): string =>
-  `What costs it points: ${lowerFirst(label)}. ${text}`;
+export const lackSentence = ({ label, text, points }: Pick<Lack, "label" | "text" | "points">): string =>
+  `What ${points > -aPoint ? "falls short" : "costs it points"}: ${lowerFirst(label)}. ${text}`;
 
 /** Points from which on a reader of the sums asks why they went. */
 const much = 5;

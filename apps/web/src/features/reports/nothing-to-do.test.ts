@@ -36,6 +36,10 @@ it("says what costs points, as the verdict does, where no fault is named", () =>
   expect(nothingToDo(ad(40))).toContain("The sums below");
 });
 
+it("says of what costs nothing that it falls short", () => {
+  expect(nothingToDo(ad(40, { ...busy, points: -0.1 }))).toContain("What falls short: rather busy to look at.");
+});
+
 const partOf = (points: number): Part => ({
   rule: "well_made",
   label: "Looks poorly made as a whole",
