@@ -46,6 +46,9 @@ it("tells a flyer to keep what it is for, and calls nothing the quietest that ot
   expect(mend("A pillow that stays cool")).not.toContain("the price");
   expect(mend("Saturday, June 20")).toContain("the brand, the time, the place and the call to action");
   expect(mend("Doors open at 9:30")).toContain("the time, the place");
+  expect(mend("June 20 in the park")).toContain("the brand, the date and the call to action");
+  for (const text of ["Offer ends 15 Sep.", "Valid until March 31", "Founded in 2015"])
+    expect(mend(text), text).toContain("the headline, the brand and the call to action");
   expect(mend("Ask info@ northmill.com")).toContain("the brand, the contact details and the call to action");
   expect(mend("Tel: 0904 818 3800")).toContain("the contact details");
   expect(mend("Open in 2024 and 2025")).not.toContain("the contact details");

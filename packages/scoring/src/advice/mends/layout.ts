@@ -84,11 +84,15 @@ const lead: Mender = (m) => {
   };
 };
 
-/** A time, a date or a year: a flyer that was told to keep its headline alone would lose what it is for. */
+/** A clock's time or a day of the week: a flyer that was told to keep its headline alone would lose what it is for. */
 const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
-const occasion = new RegExp(
-  String.raw`(?<![$€£₹.,\d]\s?)\b\d{1,2}[:.]\d{2}\b(?!\s?[€%])|\b\d{1,2}\s?[ap]\.?m\b|\b20\d{2}\b|\b(?:${MONTHS})\.? ?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b`,
+const occasion =
+  /(?<![$€£₹.,\d]\s?)\b\d{1,2}[:.]\d{2}\b(?!\s?[€%])|\b\d{1,2}\s?[ap]\.?m\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
+const MONTHS_DAY = String.raw`(?:\b(?:${MONTHS})\.? ?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\b)`;
+/** "Offer ends 15 Sep" is the end of an offer, and no event: a watch's ad was told to keep the place. */
+const date = new RegExp(
+  String.raw`(?<!\b(?:ends?|ending|until|till?|expires?|expiring|through|thru|by|before|valid|since|from)\b[^.!?]{0,12})${MONTHS_DAY}`,
   "iu",
 );
 const price = /[$€£₹]\s?\d|\d\s?€/u;
@@ -100,8 +104,9 @@ const contact = /\S@\s?\S+\.\p{L}|\+?\d(?:[\s().-]{0,2}\d){6,}/u;
 function particularsIn(m: Measures): string[] {
   const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
     blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
+  const said = ["body", "offer", "headline"] as const;
   return [
-    ...(says(occasion, "body", "offer", "headline") ? ["the time", "the place"] : []),
+    ...(says(occasion, ...said) ? ["the time", "the place"] : says(date, ...said) ? ["the date"] : []),
     ...(says(price, "body") ? ["the price"] : []),
     ...(says(contact, "body", "brand") ? ["the contact details"] : []),
   ];
