@@ -20,8 +20,9 @@ const insideOf = (part: Box, whole: Box): number =>
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 function isPartOf(part: Read, whole: Read): boolean {
+  if (insideOf(part.box, whole.box) < mostlyInside) return false;
   const [own, all] = [lettersOf(part.text), lettersOf(whole.text)];
-  if (own === "" || own.length >= all.length || insideOf(part.box, whole.box) < mostlyInside) return false;
+  if (own === "" || own.length >= all.length) return false;
   const apart = Math.min(lettersApart(own, all.slice(0, own.length)), lettersApart(own, all.slice(-own.length)));
   return apart <= (1 - mostlySame) * own.length;
 }

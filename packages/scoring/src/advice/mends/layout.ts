@@ -85,14 +85,14 @@ const lead: Mender = (m) => {
 };
 
 /** A clock's time or a day of the week: a flyer that was told to keep its headline alone would lose what it is for. */
-const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const occasion =
   /(?<![$€£₹.,\d]\s?)\b\d{1,2}[:.]\d{2}\b(?!\s?[€%])|\b\d{1,2}\s?[ap]\.?m\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
-const MONTHS_DAY = String.raw`(?:\b(?:${MONTHS})\.? ?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\b)`;
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** "Offer ends 15 Sep" is the end of an offer, and no event: a watch's ad was told to keep the place. */
+const unlessEnd = String.raw`(?<!\b(?:ends?|ending|until|till?|expires?|expiring|through|thru|by|before|valid|since|from)\b[^.!?]{0,12})`;
 const date = new RegExp(
-  String.raw`(?<!\b(?:ends?|ending|until|till?|expires?|expiring|through|thru|by|before|valid|since|from)\b[^.!?]{0,12})${MONTHS_DAY}`,
+  String.raw`${unlessEnd}(?:\b${month}\.? ?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}\b)`,
   "iu",
 );
 const price = /[$€£₹]\s?\d|\d\s?€/u;
@@ -105,8 +105,9 @@ function particularsIn(m: Measures): string[] {
   const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
     blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
   const said = ["body", "offer", "headline"] as const;
+  const when = says(date, ...said) ? ["the date"] : [];
   return [
-    ...(says(occasion, ...said) ? ["the time", "the place"] : says(date, ...said) ? ["the date"] : []),
+    ...(says(occasion, ...said) ? ["the time", "the place"] : when),
     ...(says(price, "body") ? ["the price"] : []),
     ...(says(contact, "body", "brand") ? ["the contact details"] : []),
   ];

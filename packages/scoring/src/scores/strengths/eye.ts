@@ -43,7 +43,6 @@ const worthOfTones = (range: number): number => worthBetween(range, 0.4, 0.8);
 /** Colours driven to their ends reach black and white too, and please nobody. */
 const mostForTones = ({ colourfulness }: Measures): number => worthBetween(colourfulness, 150, 84);
 
-/** What appeals to the eye beyond being free of faults. */
 /** Of nothing and of everything no share is said. */
 function groundsOfWords(share: number): string {
   if (share < 0.01) return "All of the words stand on a plain light background.";
@@ -59,6 +58,7 @@ function whiteIn({ colours }: Measures): string {
     : "White or nearly white";
 }
 
+/** What appeals to the eye beyond being free of faults. */
 export const EYE_STRENGTHS: readonly Strength[] = [
   {
     code: "whole_picture",
