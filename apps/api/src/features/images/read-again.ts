@@ -30,6 +30,10 @@ const unavailable = "This picture is unavailable.";
 const scoredMeanwhile = "This image was scored again meanwhile. Look at what was found, and correct it once more.";
 const usedUp = "This image has been scored again already. Upload it once more for a new score.";
 
+const stillCorrected = "This image was being corrected. Score it again in a moment.";
+/** Nobody corrects a picture faster than it is analysed; whoever has a program do so is told to wait. */
+const mostTries = 5;
+
 /** Stored pictures, analysed once more: with what their owners correct, or by a newer engine. Never charged. */
 export function createReadAgain({ db, storage, analyser, findImage, findFile, refreshComparisons }: Dependencies) {
   const requireBytes = async (row: ImageRowWithAnalysis): Promise<Buffer> => {
@@ -105,9 +109,11 @@ export function createReadAgain({ db, storage, analyser, findImage, findFile, re
         return save(current, reading, { corrections, isScoredAgain: true });
       };
       // What was corrected during the analysis is carried over as well.
-      for (let current = row; !(await saveWith(current));) {
+      let current = row;
+      for (let tries = 1; !(await saveWith(current)); tries += 1) {
         current = await findImage(id, ownerId);
         if (current.scored_again_at !== null) throw new AppError("conflict", usedUp);
+        if (tries === mostTries) throw new AppError("conflict", stillCorrected);
         before = await linesBefore();
       }
       return findImage(id, ownerId);
