@@ -29,3 +29,12 @@ it("what comes after the limit is refused, with the time to wait, until the wind
   time = 30_000;
   await expect(limits.user("u")).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
 });
+
+it("N76: addresses of one IPv6 network share a lease: thirty people there count as forty calls, not as six hundred", async () => {
+  const { rateLimiter, counted } = countingLimiter(600);
+  const limits = createGeneralLimits(rateLimiter, () => 0);
+  for (let person = 1; person <= 30; person++) await limits.address(`2001:db8:1:2::${person.toString(16)}`);
+  expect(counted()).toBe(40);
+  for (let person = 1; person <= 30; person++) await limits.pictures(`2001:db8:1:2::${person.toString(16)}`);
+  expect(counted()).toBe(80);
+});

@@ -1,3 +1,4 @@
+import { addressGroup } from "../platform/rate-limit/address-group.ts";
 import { rateLimited, type Limit, type RateLimiter, type Subject } from "../platform/rate-limit/rate-limiter.ts";
 
 const perUser: Limit = { limit: 300, windowSeconds: 60 };
@@ -51,9 +52,10 @@ export function createGeneralLimits(rateLimiter: RateLimiter, now: () => number)
     }
   };
 
+  // Leased as it is counted: a lease for each of an office's thirty IPv6 addresses would use up the minute of all of them.
   return {
-    address: (ip) => take(`ip:${ip}`, { action: "any", ip }, perAddress),
-    pictures: (ip) => take(`pictures:${ip}`, { action: "pictures", ip }, picturesPerAddress),
+    address: (ip) => take(`ip:${addressGroup(ip)}`, { action: "any", ip }, perAddress),
+    pictures: (ip) => take(`pictures:${addressGroup(ip)}`, { action: "pictures", ip }, picturesPerAddress),
     user: (userId) => take(`user:${userId}`, { action: "any", account: userId }, perUser),
   };
 }
