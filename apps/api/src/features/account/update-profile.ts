@@ -1,5 +1,6 @@
 import { notFound } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
+import { isDatabaseUnavailable } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { requireLiveSession, type Session } from "../../platform/sessions/session-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
@@ -53,7 +54,8 @@ export async function saveProfile(deps: AccountDependencies, update: ProfileUpda
       if (email !== undefined) await auth.requestEmailChange(tx, { userId: id, sessionId: session.id, email }, { ip });
     });
   } catch (error) {
-    if (pictureKey) await avatars.discard(pictureKey).catch(() => undefined);
+    // A database that went away may have committed before it did: then the sweeper looks whether the profile names it.
+    if (pictureKey && !isDatabaseUnavailable(error)) await avatars.discard(pictureKey).catch(() => undefined);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { ImageError } from "@adjudge/imaging";
 import { AppError, invalidFields, notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { isDatabaseUnavailable } from "../../platform/db/failure.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { NoteDone } from "../../platform/idempotency/idempotency-store.ts";
 import { isUuid, type Ids } from "../../platform/ids.ts";
@@ -117,11 +118,13 @@ export function createImagesService(deps: Dependencies) {
           throw new AppError("unavailable", "The service is restarting. Nothing was charged. Please try again.");
       });
     } catch (error) {
-      // What cannot be removed now, the sweeper removes.
-      await removeFiles(
-        storage,
-        stored.flatMap(({ keys }) => keys),
-      ).catch(() => undefined);
+      // A database that went away may have committed before it did. What no row names the sweeper removes, as it does what
+      // cannot be removed now.
+      if (!isDatabaseUnavailable(error))
+        await removeFiles(
+          storage,
+          stored.flatMap(({ keys }) => keys),
+        ).catch(() => undefined);
       throw error;
     }
   };
