@@ -26,7 +26,7 @@ export type AvatarStore = {
   read: (name: string) => Promise<Buffer | undefined>;
 };
 
-const folder = "avatars";
+export const avatarFolder = "avatars/";
 const namePattern = /^[A-Za-z0-9_][A-Za-z0-9_-]{20,60}\.webp$/;
 
 const perUser: Limit = { limit: 10, windowSeconds: 3_600 };
@@ -55,7 +55,7 @@ export function createAvatarStore({ db, storage, queue, ids, analyser, rateLimit
   return {
     save: async (bytes, { userId }) => {
       const picture = await make(bytes, userId);
-      const key = `${folder}/a${ids.token(24)}.webp`;
+      const key = `${avatarFolder}a${ids.token(24)}.webp`;
       try {
         await storage.put(key, picture, { contentType: "image/webp" });
       } catch (error) {
@@ -69,7 +69,7 @@ export function createAvatarStore({ db, storage, queue, ids, analyser, rateLimit
     },
     removeLater: (tx, key) => queue.send(tx, removeAvatar, { key }),
     discard: (key) => storage.remove(key),
-    read: async (name) => (namePattern.test(name) ? storage.get(`${folder}/${name}`) : undefined),
+    read: async (name) => (namePattern.test(name) ? storage.get(`${avatarFolder}${name}`) : undefined),
   };
 }
 

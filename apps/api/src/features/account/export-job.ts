@@ -12,6 +12,8 @@ import { deleteExpiredExports, finishExport, findReadyExport, startExport } from
 
 const perUser = { limit: 1, windowSeconds: 86_400 };
 
+export const exportFolder = "exports/";
+
 const Payload = z.object({ userId: z.string(), ip: z.string().nullable() });
 export const exportJob: JobDefinition<z.infer<typeof Payload>> = {
   name: "account.export",
@@ -38,7 +40,7 @@ export function createExports(deps: Dependencies) {
     (await mayRemoveFiles(db)) ? storage.remove(key) : queue.send(db, removeExport, { key }, { startAfterSeconds: 30 }),
   );
   queue.handle(exportJob, async ({ userId, ip }) => {
-    const key = `exports/e${ids.token(24)}.zip`;
+    const key = `${exportFolder}e${ids.token(24)}.zip`;
     await storage.putStream(key, exportAccount(deps, { userId, ip }), { contentType: "application/zip" });
     await inTransaction(db, async (tx) => {
       const old = await finishExport(tx, { userId, key });

@@ -11,6 +11,7 @@ import { createExports } from "./export-job.ts";
 import { findUser, listLiveSessions, type SessionRow, type UserRow } from "./repository.ts";
 import { declareSweep } from "./sweep.ts";
 import { createOperatorTools } from "./operator-tools.ts";
+import { sweepUnnamedFiles } from "./unnamed-files.ts";
 import { saveProfile, type ProfileUpdate } from "./update-profile.ts";
 
 export type { AccountDependencies, Entitlements } from "./dependencies.ts";
@@ -55,6 +56,11 @@ export function createAccountService(given: Needs): AccountService {
   const { db, auth, avatars, entitlements, queue } = given;
   const exports = createExports(given);
   const deps: AccountDependencies = { ...given, eraseExports: exports.erase };
+  const sweepFiles = async (): Promise<void> => {
+    await exports.sweep();
+    const removed = await sweepUnnamedFiles({ ...given, now: given.clock.now() });
+    if (removed > 0) given.logger.info({ removed }, "files of nobody removed");
+  };
   return {
     get: async ({ userId }) => {
       const user = await findUser(db, { id: userId });
@@ -84,7 +90,7 @@ export function createAccountService(given: Needs): AccountService {
       return eraseAccount(deps, { userId, reason: "asked", ip });
     },
     operator: createOperatorTools(deps),
-    sweep: declareSweep(queue, deps, exports.sweep),
+    sweep: declareSweep(queue, deps, sweepFiles),
     listSessions: ({ userId }) => listLiveSessions(db, { userId }),
     endSession: ({ userId, id, ip }) =>
       inTransaction(db, async (tx) => {

@@ -16,12 +16,12 @@ export const sweepJob: JobDefinition<Record<string, never>> = {
 export function declareSweep(
   queue: Queue,
   deps: AccountDependencies,
-  sweepExports: () => Promise<void>,
+  sweepFiles: () => Promise<void>,
 ): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     const { db, auth, ledger, logger } = deps;
     await auth.sweep();
-    await sweepExports();
+    await sweepFiles();
     for (const userId of await findExisting(db, { ids: await ledger.read() })) {
       logger.warn({ userId }, "an erased account was restored; erasing it again");
       await eraseAccount(deps, { userId, reason: "restored", ip: null });
