@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { wake } from "../queue/wake-ups.ts";
-import { MailRefusedError, type Mailer } from "./mailer.ts";
+import { longestSendMs, MailRefusedError, type Mailer } from "./mailer.ts";
 
 export type NewMail = {
   /** What it is about, such as `otp.verification`; shown to operators, never to receivers. */
@@ -44,7 +44,9 @@ export function createMailOutbox({ db, mailer, from, logger, onFailure }: Option
   const sendNext = (): Promise<"sent" | "tried" | "empty"> =>
     // The row stays locked while it is sent, so no other process sends it too; a crash gives it back.
     db.transaction().execute(async (tx) => {
-      await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+      await sql`select set_config('idle_in_transaction_session_timeout', ${String(2 * longestSendMs)}, true)`.execute(
+        tx,
+      );
       const mail = await tx
         .selectFrom("mail_outbox")
         .selectAll()
