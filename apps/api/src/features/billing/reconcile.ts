@@ -16,15 +16,20 @@ import { syncUser } from "./sync.ts";
 type Kind = "frequent" | "nightly";
 type Check = { checked: number; drifted: number; failed: number };
 
-const job = (name: string, timeoutSeconds: number, every: string): JobDefinition<Record<string, never>> => ({
+const job = (
+  name: string,
+  timeoutSeconds: number,
+  every: string,
+  retryLimit = 0,
+): JobDefinition<Record<string, never>> => ({
   name,
   payload: z.object({}),
-  retryLimit: 0,
+  retryLimit,
   timeoutSeconds,
   every,
 });
 export const frequentJob = job("billing.reconcile", 600, "*/15 * * * *");
-export const nightlyJob = job("billing.reconcile-all", 4 * 3600, "20 3 * * *");
+export const nightlyJob = job("billing.reconcile-all", 4 * 3600, "20 3 * * *", 2);
 
 /** More than this in one round waits for the next one. */
 const eventsARound = 1000;

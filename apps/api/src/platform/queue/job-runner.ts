@@ -11,6 +11,8 @@ export type RunnableQueue = {
   timeoutSeconds: number;
   take: (most: number) => Promise<RunnableJob[]>;
   run: (job: RunnableJob) => Promise<void>;
+  /** Says that these are still running: what nobody speaks for any more is given to somebody else. */
+  hold: (ids: readonly string[]) => Promise<void>;
   settle: (job: RunnableJob, error: unknown) => Promise<void>;
 };
 
@@ -21,6 +23,7 @@ type Options = {
   logger: Logger;
   onDone: (done: { name: string; outcome: "done" | "failed"; seconds: number }) => void;
   everyMs: number;
+  holdEveryMs: number;
 };
 
 export type JobRunner = {
@@ -32,7 +35,7 @@ export type JobRunner = {
 type State = { running: Map<string, Promise<void>>; isTaking: boolean; isWoken: boolean };
 
 /** Takes as many jobs as there is room for, and more as soon as one has ended: nothing waits for a clock while there is work. */
-export function startJobRunner({ queues, findDue, logger, onDone, everyMs }: Options): JobRunner {
+export function startJobRunner({ queues, findDue, logger, onDone, everyMs, holdEveryMs }: Options): JobRunner {
   const states = new Map<string, State>(
     queues.map(({ name }) => [name, { running: new Map(), isTaking: false, isWoken: false }]),
   );
@@ -92,6 +95,15 @@ export function startJobRunner({ queues, findDue, logger, onDone, everyMs }: Opt
   const timer = setInterval(look, everyMs);
   timer.unref();
   look();
+  const hold = (): void => {
+    for (const queue of queues) {
+      const ids = [...(states.get(queue.name)?.running.keys() ?? [])];
+      if (ids.length === 0) continue;
+      queue.hold(ids).catch((error: unknown) => logger.warn({ err: error, job: queue.name }, "jobs not held"));
+    }
+  };
+  const holding = setInterval(hold, holdEveryMs);
+  holding.unref();
 
   return {
     wake: (name) => {
@@ -105,6 +117,7 @@ export function startJobRunner({ queues, findDue, logger, onDone, everyMs }: Opt
       clearInterval(timer);
       const all = (): Promise<void>[] => [...states.values()].flatMap(({ running }) => [...running.values()]);
       await withinTime(Promise.all(all()), timeoutSeconds * 1000).catch(() => undefined);
+      clearInterval(holding);
       for (const queue of queues)
         for (const id of states.get(queue.name)?.running.keys() ?? [])
           await queue.settle({ id, data: null }, new Error("the worker was stopped")).catch(() => undefined);

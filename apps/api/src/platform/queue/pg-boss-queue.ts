@@ -8,6 +8,8 @@ import { type AnyJob, FinalJobError, type JobDefinition, type JobHandler, type Q
 import { wake, type WakeUps } from "./wake-ups.ts";
 
 const defaultTimeoutSeconds = 120;
+/** How long a job counts as running after its process last said so; long enough for a machine that is short of breath. */
+const defaultLeaseSeconds = 30;
 
 type Registered = {
   job: AnyJob;
@@ -32,6 +34,8 @@ type Options = {
   onDone?: Parameters<typeof startJobRunner>[0]["onDone"];
   /** How often jobs are looked for that nobody told of. */
   everyMs?: number;
+  /** How long after its process died a job is taken up again, but for the look at what is due, every ten seconds. */
+  leaseSeconds?: number;
   /** What else there is to do when woken. */
   onWake?: (what: string | null) => void;
 };
@@ -43,13 +47,14 @@ export function createPgBossQueue({
   wakeUps,
   onDone = () => undefined,
   everyMs = 1_000,
+  leaseSeconds = defaultLeaseSeconds,
   onWake,
 }: Options): Queue {
   const boss = new PgBoss({
     db: executor(db),
     supervise: true,
     schedule: true,
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: Math.min(10, leaseSeconds),
     archiveCompletedAfterSeconds: 3600,
   });
   boss.on("error", (error) => logger.warn({ err: error }, "queue"));
@@ -70,15 +75,15 @@ export function createPgBossQueue({
   };
 
   const declared = ({ job }: Registered): DeclaredQueue => {
-    const { name, every, retryLimit = 5, retryDelaySeconds = 5, timeoutSeconds = defaultTimeoutSeconds } = job;
+    const { name, every, retryLimit = 5, retryDelaySeconds = 5 } = job;
     return {
       name,
       policy: "standard",
       retryLimit,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
-      // The database gives a job up a little later than the process that runs it.
-      expireInSeconds: timeoutSeconds + 10,
+      // Prolonged while it runs: a killed process must not keep a job for as long as the longest run may take.
+      expireInSeconds: leaseSeconds,
       every,
     };
   };
@@ -88,6 +93,11 @@ export function createPgBossQueue({
       ? boss.complete(name, id)
       : boss.fail(name, id, { message: error instanceof Error ? error.message : "unknown" });
 
+  const hold = async (name: string, ids: readonly string[]): Promise<void> => {
+    await sql`update pgboss.job set expire_in = now() - started_on + make_interval(secs => ${leaseSeconds})
+      where name = ${name} and id = any(${ids}::uuid[]) and state = 'active'`.execute(db);
+  };
+
   const runnable = (entry: Registered): RunnableQueue => {
     const { name, concurrency = 1, timeoutSeconds = defaultTimeoutSeconds } = entry.job;
     return {
@@ -96,6 +106,7 @@ export function createPgBossQueue({
       timeoutSeconds,
       take: (most) => boss.fetch<unknown>(name, { batchSize: most }),
       run: (job) => execute(entry, job),
+      hold: (ids) => hold(name, ids),
       settle: ({ id }, error) => settle(name, id, error),
     };
   };
@@ -140,7 +151,10 @@ export function createPgBossQueue({
       await declareQueues(boss, [...registered.values()].map(declared));
       if (!isWorker) return;
       const queues = [...registered.values()].map(runnable);
-      const started = startJobRunner({ queues, findDue, logger, onDone, everyMs });
+      const started = startJobRunner({
+        ...{ queues, findDue, logger, onDone, everyMs },
+        holdEveryMs: (leaseSeconds * 1000) / 3,
+      });
       runner = started;
       wakeUps?.start((what) => {
         started.wake(what);
