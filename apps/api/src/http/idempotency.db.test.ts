@@ -28,7 +28,7 @@ async function dyingAfterCommit(call: () => Promise<Answer>): Promise<void> {
   }
   // Long enough ago that neither the claim nor the guard against double clicks stands in the way.
   const left = await sql<{ is_done: boolean }>`
-    update idempotency_keys set created_at = now() - interval '3 minutes' where status is null
+    update idempotency_keys set alive_until = now() - interval '1 second' where status is null
     returning outcome is not null as is_done`.execute(app.db);
   expect(left.rows).toEqual([{ is_done: true }]);
   await sql`update images set created_at = now() - interval '3 minutes'`.execute(app.db);

@@ -5,6 +5,7 @@ import { idempotencyKeyMaxLength, type Endpoint } from "@adjudge/contracts";
 import { AppError } from "../platform/app-error.ts";
 import {
   claimKey,
+  holdKey,
   releaseKey,
   storeAnswer,
   type IdempotencyKey,
@@ -49,12 +50,15 @@ export async function runOnce(
     reply.code(claim.status);
     return unsealed(api, claim.body);
   }
+  const held = holdKey(api.db, key);
   let answer: unknown;
   try {
     answer = claim ? await replay(claim.outcome) : await run();
   } catch (error) {
     await releaseKey(api.db, key).catch(() => undefined);
     throw error;
+  } finally {
+    held.stop();
   }
   const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode;
   await storeAnswer(api.db, key, { status, body: sealed(api, answer) });

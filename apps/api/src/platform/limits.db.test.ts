@@ -108,7 +108,7 @@ describe("idempotency keys", () => {
     await releaseKey(database.db, call);
     expect(await claimKey(database.db, call)).toBeUndefined();
     await database.pool.query(
-      "update idempotency_keys set created_at = now() - interval '3 minutes' where user_id = $1",
+      "update idempotency_keys set alive_until = now() - interval '1 second' where user_id = $1",
       [call.userId],
     );
     expect(await claimKey(database.db, call)).toBeUndefined();

@@ -12,7 +12,9 @@ export type KnownOutcome = { outcome: unknown };
 export type NoteDone = (db: Db, outcome: unknown) => Promise<void>;
 
 const keptHours = 24;
-// A process that died while answering leaves its claim behind; no call may run this long.
+/** How long a call counts as running after its process last said so; long enough for a machine that is short of breath. */
+const aliveSeconds = 20;
+// Claims of an earlier release say nothing; none of its calls may run this long.
 const abandonedSeconds = 120;
 
 const stillRunning = (): AppError =>
@@ -35,15 +37,17 @@ export async function isKeyKnown(db: Db, key: IdempotencyKey | undefined): Promi
 export async function claimKey(
   db: Db,
   { userId, endpoint, key, requestSha256 }: IdempotentCall,
+  seconds = aliveSeconds,
 ): Promise<StoredAnswer | KnownOutcome | undefined> {
   const { rows: claimed } = await sql`
-    insert into idempotency_keys as k (user_id, endpoint, key, request_sha256)
-    values (${userId}, ${endpoint}, ${key}, ${requestSha256})
+    insert into idempotency_keys as k (user_id, endpoint, key, request_sha256, alive_until)
+    values (${userId}, ${endpoint}, ${key}, ${requestSha256}, now() + make_interval(secs => ${seconds}))
     on conflict (user_id, endpoint, key) do update
-      set request_sha256 = excluded.request_sha256, status = null, response = null, outcome = null, created_at = now()
+      set request_sha256 = excluded.request_sha256, status = null, response = null, outcome = null, created_at = now(),
+        alive_until = excluded.alive_until
       where k.created_at < now() - make_interval(hours => ${keptHours})
         or (k.status is null and k.outcome is null and k.request_sha256 = excluded.request_sha256
-          and k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
+          and coalesce(k.alive_until, k.created_at + make_interval(secs => ${abandonedSeconds})) < now())
     returning 1`.execute(db);
   if (claimed.length > 0) return undefined;
   const existing = await db
@@ -58,6 +62,18 @@ export async function claimKey(
   if (existing && existing.status !== null) return { status: existing.status, body: existing.response };
   if (existing && existing.outcome !== null) return { outcome: existing.outcome };
   throw stillRunning();
+}
+
+/** Says every few seconds that the call is still running, until `stop` is called. */
+export function holdKey(db: Db, key: IdempotencyKey, seconds = aliveSeconds): { stop: () => void } {
+  const beat = (): void =>
+    void keyQuery(db, key)
+      .set({ alive_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+      .where("status", "is", null)
+      .execute()
+      .catch(() => undefined);
+  const timer = setInterval(beat, (seconds * 1000) / 3).unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 /**

@@ -97,6 +97,7 @@ export type IdempotencyKeysTable = {
   status: number | null;
   response: ColumnType<unknown, string | null, string | null>;
   outcome: ColumnType<unknown, never, string | null>;
+  alive_until: ColumnType<Date | null, never, Date | null>;
   created_at: DefaultDate;
 };
 
