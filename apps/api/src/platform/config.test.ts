@@ -35,6 +35,13 @@ describe("configuration", () => {
     });
   });
 
+  it("takes no webhook secret that anybody can guess, and two with a blank between them", () => {
+    const withSecret = (STRIPE_WEBHOOK_SECRET: string) => ({ ...production, STRIPE_WEBHOOK_SECRET });
+    for (const secret of ["whsec_", "whsec_new,", "whsec_new,whsec_", ",whsec_new", "whsec_ x"])
+      expect(problemsOf(withSecret(secret)), secret).toContain("STRIPE_WEBHOOK_SECRET must start with whsec_");
+    expect(parseConfig(withSecret("whsec_new, whsec_old")).stripe?.webhookSecret).toBe("whsec_new,whsec_old");
+  });
+
   it("follows the port in the default origin", () => {
     expect(parseConfig({ PORT: "4100" }).appOrigin).toBe("http://localhost:4100");
   });
