@@ -7,7 +7,7 @@ import { createFaults } from "./http/faults.ts";
 import { createSim } from "./model/sim.ts";
 import { buildWebhookEndpoint } from "./resources/webhook-endpoints.ts";
 import { corsHeaders, send } from "./http/respond.ts";
-import { keepTime, runClocks } from "./time/keep-time.ts";
+import { keepTime, runClocks, unlessUnwritten } from "./time/keep-time.ts";
 import { lockFolder } from "./store/lock-folder.ts";
 import { openStore } from "./store/store.ts";
 import { pruneStore } from "./store/prune.ts";
@@ -72,7 +72,7 @@ export async function startStripeSim(options: StripeSimOptions): Promise<StripeS
     deliverer.kick();
     setImmediate(() => {
       if (!isOpen) return;
-      runClocks(sim);
+      unlessUnwritten(() => runClocks(sim));
       deliverer.kick();
     });
   }

@@ -1,4 +1,15 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 
 /** One change: table, id and the new row, or null when it was removed. */
@@ -49,10 +60,19 @@ export function openJournal(dataDir: string, snapshot: Iterable<Change>): Journa
   renameSync(fresh, path);
   syncFolder(dataDir);
   const file = openSync(path, "a", 0o600);
+  let size = fstatSync(file).size;
   return {
     append(changes) {
-      writeSync(file, `${JSON.stringify(changes)}\n`);
-      fsyncSync(file);
+      const line = Buffer.from(`${JSON.stringify(changes)}\n`);
+      try {
+        for (let written = 0; written < line.length;) written += writeSync(file, line, written);
+        fsyncSync(file);
+      } catch (error) {
+        // A disk that is full takes a part of a line; reading would stop there, before all that is written later.
+        ftruncateSync(file, size);
+        throw error;
+      }
+      size += line.length;
     },
     close() {
       closeSync(file);

@@ -82,11 +82,18 @@ export function openStore(dataDir?: string): Store {
     changes.push([table, id, row]);
   }
 
+  /** What cannot be written down has not happened. */
   function finish(keep: boolean): void {
-    if (keep && changes.length > 0) journal?.append(changes);
-    if (!keep) for (const step of undo.toReversed()) step();
+    const [made, steps] = [changes, undo];
     changes = [];
     undo = [];
+    let isKept = false;
+    try {
+      if (keep && made.length > 0) journal?.append(made);
+      isKept = keep;
+    } finally {
+      if (!isKept) for (const step of steps.toReversed()) step();
+    }
   }
 
   return {

@@ -7,6 +7,7 @@ import type { Sim } from "../model/sim.ts";
 const giveUpAfterMs = 3 * 24 * 3600 * 1000;
 const longestPauseMs = 5 * 60 * 1000;
 const timeoutMs = 10_000;
+const unwrittenPauseMs = 2000;
 const keptAttempts = 2000;
 const atOnce = 8;
 
@@ -112,13 +113,19 @@ export function createDeliverer({ sim, publicUrl, retryBaseMs }: DelivererGiven)
     return work;
   }
 
+  /** It was sent, but that cannot be written down: it is sent again, and not at once. */
+  function kickLater(): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(kick, unwrittenPauseMs);
+  }
+
   function kick(): void {
     if (stopped || paused) return;
     clearTimeout(timer);
     const waiting = sim.store.all("deliveries").filter((delivery) => !sending.has(delivery.id));
     const now = Date.now();
     const due = waiting.filter((delivery) => delivery.nextAtMs <= now);
-    for (const delivery of due.slice(0, Math.max(0, atOnce - sending.size))) void sendOne(delivery).then(kick);
+    for (const delivery of due.slice(0, Math.max(0, atOnce - sending.size))) sendOne(delivery).then(kick, kickLater);
     const later = waiting.filter((delivery) => delivery.nextAtMs > now).map((delivery) => delivery.nextAtMs);
     if (later.length > 0) timer = setTimeout(kick, Math.max(5, Math.min(...later) - now));
   }
