@@ -21,7 +21,8 @@ const busy = (): AppError =>
  * process queue up outside the database: waiting there would hold the connections that the first one needs.
  */
 export function createBillingLock(db: Db): BillingLock {
-  const queued = createKeyedQueue();
+  // Clicks of one payer while the provider does not answer must not wait for each other's minute.
+  const queued = createKeyedQueue({ waitMs, tooLong: busy });
   const inSlot = createSlots({ count: atOnce, waitMs, tooLong: busy });
   return (userId, work) =>
     queued(userId, () =>
