@@ -1,7 +1,17 @@
+import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../platform/logger.ts";
 
 const warnEveryMs = 600_000;
+
+/**
+ * The addresses that the nearest proxies named. What is no address ("unknown" of a proxy that hides its clients, or anything at all
+ * of one that passes on what it is sent) ends the list: who stood before it, nobody vouches for.
+ */
+export function vouchedFor(forwardedFor: string): string {
+  const hops = withoutPorts(forwardedFor).split(", ");
+  return hops.slice(hops.findLastIndex((hop) => isIP(hop) === 0) + 1).join(", ");
+}
 
 /** `203.0.113.7:51234` and `[2001:db8::1]:443` without their ports: each port would else be an address with limits of its own. */
 export function withoutPorts(forwardedFor: string): string {
@@ -28,7 +38,12 @@ export function registerForwardedFor(
     const { headers } = request.raw;
     const given = headers["x-forwarded-for"];
     if (given === undefined) return done();
-    headers["x-forwarded-for"] = withoutPorts(Array.isArray(given) ? given.join(",") : given);
+    const addresses = vouchedFor(Array.isArray(given) ? given.join(",") : given);
+    if (addresses === "") {
+      delete headers["x-forwarded-for"];
+      return done();
+    }
+    headers["x-forwarded-for"] = addresses;
     const peer = request.raw.socket.remoteAddress;
     if (request.ip === peer && now() >= silentUntil) {
       silentUntil = now() + warnEveryMs;

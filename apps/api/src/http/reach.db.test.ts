@@ -42,6 +42,17 @@ describe("behind a proxy that nobody named (N85)", () => {
     expect((await logIn("203.0.113.8:1")).status).toBe(401);
   });
 
+  it("N76: a word that is no address is nobody's own limit: its proxy is counted", async () => {
+    const proxied = await buildTestApp({ env: { ...production, RATE_LIMIT_IP_FACTOR: "1" } });
+    let refused = 0;
+    for (let count = 1; count <= 35; count++) {
+      const from = { "x-forwarded-for": `198.51.100.${count}, word${count}` };
+      const body = { username: `nobody-${count}@example.test`, password: "wrong" };
+      if ((await proxied.anonymous.post("/login/", body, from)).status === 429) refused++;
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
   it("outside of that the header is not believed, and that is said once", async () => {
     for (let count = 0; count < 3; count++) await app.anonymous.get("/config/", { "x-forwarded-for": "203.0.113.9" });
     expect(lines.filter((line) => line.includes("TRUSTED_PROXIES"))).toHaveLength(1);
