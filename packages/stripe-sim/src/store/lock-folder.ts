@@ -24,6 +24,14 @@ function isAnswered(path: string): Promise<boolean> {
   });
 }
 
+/** Another one, in this process or in another, holds the folder. */
+export class FolderInUseError extends Error {
+  override name = "FolderInUseError";
+  constructor(dataDir: string) {
+    super(`Another payment simulator already uses ${dataDir}.`);
+  }
+}
+
 /**
  * Two simulators over one journal would each lose what the other writes. The lock is a listening socket, so it ends
  * with its process however that dies; its name is a digest because socket paths are short.
@@ -34,9 +42,9 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   const path = join(tmpdir(), `stripe-sim-${name}.sock`);
   const server = createServer((socket) => socket.destroy());
   if ((await listen(server, path)) === "taken") {
-    if (await isAnswered(path)) throw new Error(`Another payment simulator already uses ${dataDir}.`);
+    if (await isAnswered(path)) throw new FolderInUseError(dataDir);
     rmSync(path, { force: true });
-    if ((await listen(server, path)) === "taken") throw new Error(`Another payment simulator already uses ${dataDir}.`);
+    if ((await listen(server, path)) === "taken") throw new FolderInUseError(dataDir);
   }
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));

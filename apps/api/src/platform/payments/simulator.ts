@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startStripeSim, type StripeSim, type StripeSimOptions } from "@adjudge/stripe-sim";
+import { FolderInUseError, startStripeSim, type StripeSim, type StripeSimOptions } from "@adjudge/stripe-sim";
 import { ConfigError } from "../config.ts";
 
 const addressFile = (folder: string): string => join(folder, "address");
@@ -21,6 +21,10 @@ export async function startSimulator(
   const start = (port: number): Promise<StripeSim> => startStripeSim({ ...options, dataDir: folder, port });
   const last = await readAddress(folder);
   const sim = await start(Number(last?.port ?? 0)).catch((error: unknown) => {
+    if (error instanceof FolderInUseError)
+      throw new ConfigError(
+        "Another server already runs on this DATA_DIR: give this one a folder of its own, or start it as `npm run worker`.",
+      );
     if (!isTaken(error)) throw error;
     return start(0);
   });
