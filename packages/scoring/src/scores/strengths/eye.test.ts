@@ -6,10 +6,10 @@ import { LOOKS, type Looks } from "../../signals.ts";
 import { EYE_STRENGTHS } from "./eye.ts";
 
 it("names the tint of a page that is nearly white where it is seen, and where it is most of what is counted", () => {
-  const said = (lab: [number, number, number], share = 0.8) =>
+  const said = ([l, a, b]: readonly [number, number, number], share = 0.8) =>
     EYE_STRENGTHS.find(({ code }) => code === "set_off")?.text({
       ...plainAd(),
-      colours: [{ lab, share }],
+      colours: [{ lab: [l, a, b], share }],
       whiteShare: 0.6,
       whiteBorder: 0.7,
     });
