@@ -34,7 +34,8 @@ test("somebody without a plan sees samples and is led to pricing", async ({ page
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expectNoAxeFaults(page);
   await page.getByRole("link", { name: "Upload Another!" }).click();
-  await page.getByRole("button", { name: "Choose a plan" }).click();
+  await expect(page.getByText("Choose a plan and upload an ad; its report appears here.")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Plan" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("#prices")).toBeInViewport();
 });
