@@ -50,7 +50,7 @@ export function ProofPicture(props: ProofPictureProps) {
   // --ratio lets a sheet bound the height of a picture by its width.
   const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
   const lines = useMemo(() => analysis.facts?.lines.map(({ box }) => box) ?? [], [analysis.facts]);
-  const spots = markerSpots(places, width / height);
+  const spots = markerSpots(places, width / height, lines);
   return (
     <div className="proof" data-flat={isFlat(width / height) ? true : undefined}>
       <div className="proof__print" style={printStyle}>
