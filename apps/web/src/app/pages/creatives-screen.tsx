@@ -34,7 +34,7 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
     if (needsPlan) return <PlanInvitation />;
     // The usage beside it says that the plan could not be loaded, and tries again.
     if (!isPaid && planError) return null;
-    if (isPending || (!isPaid && !subscription)) return <Skeleton height="18rem" />;
+    if (isPending || (!isPaid && !subscription)) return <Skeleton height="var(--form-height)" />;
     return (
       <UploadForm
         categories={categories}
