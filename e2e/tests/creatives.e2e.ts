@@ -150,7 +150,8 @@ test("one image: uploaded, its report read, printed and deleted", async ({ page,
   await expect(page.getByRole("button", { name: "Export Report as PDF" })).toBeHidden();
   await expect(page.locator(".btn, .seg, .top, .foot").filter({ visible: true })).toHaveCount(0);
   // The first sheet ends with what was seen in the ad; each sum stands whole on the next.
-  const topOf = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  const topOf = async (selector: string): Promise<number> =>
+    (await page.locator(selector).first().boundingBox())?.y ?? 0;
   expect(await topOf(".report-facts")).toBeLessThan(await topOf(".report-score"));
   for (const whole of [".report-score", ".parts li", ".rec", ".report-method"]) {
     await expect(page.locator(whole).first()).toHaveCSS("break-inside", "avoid");

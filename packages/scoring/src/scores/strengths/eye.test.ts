@@ -13,7 +13,9 @@ it("names the tint of a page that is nearly white where it is seen, and where it
       whiteShare: 0.6,
       whiteBorder: 0.7,
     });
-  expect(said([0.967, -0.001, 0.029])).toMatch(/^Its cream \(#fb\w{4}\) is close to white: 60% of the ad and 70% of its border count as white/u);
+  expect(said([0.967, -0.001, 0.029])).toMatch(
+    /^Its cream \(#fb\w{4}\) is close to white: 60% of the ad and 70% of its border count as white/u,
+  );
   expect(said([0.99, 0, 0])).toMatch(/^White or nearly white covers/u);
   const mint = labOfRgb([232, 244, 238]);
   expect(said(mint)).toMatch(/^Its pale green \(#e8f4ee\) is close to white: 60% of the ad/u);
