@@ -34,7 +34,8 @@ test("somebody without a plan sees samples and is led to pricing", async ({ page
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expectNoAxeFaults(page);
   await page.getByRole("link", { name: "Upload Another!" }).click();
-  await page.getByRole("button", { name: "Choose a plan" }).click();
+  await expect(page.getByText("Choose a plan and upload an ad; its report appears here.")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Plan" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("#prices")).toBeInViewport();
 });
@@ -148,8 +149,11 @@ test("one image: uploaded, its report read, printed and deleted", async ({ page,
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Export Report as PDF" })).toBeHidden();
   await expect(page.locator(".btn, .seg, .top, .foot").filter({ visible: true })).toHaveCount(0);
-  // A sum may go on overleaf, none of its rows does: kept whole it left half a sheet empty.
-  for (const whole of [".report-score__read", ".parts li", ".rec", ".report-method"]) {
+  // The first sheet ends with what was seen in the ad; each sum stands whole on the next.
+  const topOf = async (selector: string): Promise<number> =>
+    (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  expect(await topOf(".report-facts")).toBeLessThan(await topOf(".report-score"));
+  for (const whole of [".report-score", ".parts li", ".rec", ".report-method"]) {
     await expect(page.locator(whole).first()).toHaveCSS("break-inside", "avoid");
   }
   await expect(page.locator(".parts .sum").last()).toBeVisible();

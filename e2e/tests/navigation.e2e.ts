@@ -71,6 +71,19 @@ test("an unknown address says so, within header and footer", async ({ page }) =>
   await expect(page.getByRole("contentinfo")).toContainText("2024");
 });
 
+test("while a page is on its way the footer waits below the window, from where nothing pushes it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let load = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/assets/method-page-*.js", (route) => held.then(() => route.continue()));
+  await page.goto("/method", { waitUntil: "commit" });
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toBeAttached();
+  await expect(footer).not.toBeInViewport();
+  load();
+  await expect(page.getByRole("heading", { name: "How good are the scores?" })).toBeVisible();
+});
+
 test("the component kit is not part of the product", async ({ page }) => {
   await page.goto("/dev/kit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page.");

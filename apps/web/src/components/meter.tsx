@@ -9,9 +9,9 @@ interface MeterProps {
   note: ReactNode;
 }
 
-/** A quota as a flat bar; scores use ScoreScale. */
+/** A quota as a flat bar, where it has an end; scores use ScoreScale. */
 export function Meter({ label, used, limit, note }: MeterProps) {
-  const share = limit ? Math.min(100, (used / limit) * 100) : 0;
+  const share = limit ? Math.min(100, (used / limit) * 100) : null;
   return (
     <div className="quota">
       <div className="quota__label">{label}</div>
@@ -19,9 +19,11 @@ export function Meter({ label, used, limit, note }: MeterProps) {
         <span className="reading quota__value">{used}</span>
         <span className="meta">{note}</span>
       </div>
-      <div className="meter" aria-hidden="true">
-        <i style={{ width: `${share}%` }} data-full={share >= 100 ? true : undefined} />
-      </div>
+      {share !== null && (
+        <div className="meter" aria-hidden="true">
+          <i style={{ width: `${share}%` }} data-full={share >= 100 ? true : undefined} />
+        </div>
+      )}
     </div>
   );
 }

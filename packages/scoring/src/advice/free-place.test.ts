@@ -26,6 +26,12 @@ it("draws a smaller one where only that fits, none below the size asked for, and
   expect(fitting?.height).toBeLessThan(size.height);
   expect(fitting && gap.some((box) => covers(fitting, box))).toBe(false);
   expect(freePlace(size, { ...clearOfAll(gap), least: 1 })).toBeNull();
+  const strip = [
+    { x: 0, y: 0, width: 1, height: 0.01 },
+    { x: 0, y: 0.1, width: 1, height: 0.9 },
+  ];
+  expect(freePlace(size, { ...clearOfAll(strip), least: 0.55 })?.height).toBeCloseTo(0.55 * size.height, 6);
+  expect(freePlace(size, { ...clearOfAll(strip), least: 0.7 })).toBeNull();
   expect(freePlace(size, clearOfAll([{ x: 0, y: 0, width: 1, height: 1 }]))).toBeNull();
 });
 

@@ -27,6 +27,7 @@ const tries: readonly (readonly [times: number, air: number])[] = [
   [1, 0.3],
   [0.85, 0.3],
   [0.7, 0.3],
+  [0.55, 0.3],
 ];
 
 export interface Surroundings {

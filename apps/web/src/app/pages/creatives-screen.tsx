@@ -26,14 +26,15 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
   const { mutateAsync: create } = useCreateCategory();
   const { isPaid, subscription, error: planError } = useSubscription();
   const compare = useCompare(ticks);
+  // The paid flag of the last visit may be out of date; without a plan nobody should be shown a form that refuses.
+  const needsPlan = !isPaid && subscription !== null;
 
   const form = () => {
     if (error) return <ErrorNote error={error} title="Categories could not be loaded" onRetry={reload} />;
-    // The paid flag of the last visit may be out of date; without a plan nobody should be shown a form that refuses.
-    if (!isPaid && subscription) return <PlanInvitation />;
+    if (needsPlan) return <PlanInvitation />;
     // The usage beside it says that the plan could not be loaded, and tries again.
     if (!isPaid && planError) return null;
-    if (isPending || (!isPaid && !subscription)) return <Skeleton height="18rem" />;
+    if (isPending || (!isPaid && !subscription)) return <Skeleton height="var(--form-height)" />;
     return (
       <UploadForm
         categories={categories}
@@ -69,6 +70,7 @@ export function CreativesScreen({ title, needsPair = false }: { title: string; n
         onTicks={setTicks}
         compareButton={<CompareButton compare={compare} small />}
         deleteCategory={(category, onDeleted) => <DeleteCategory category={category} onDeleted={onDeleted} />}
+        needsPlan={needsPlan}
       />
       <AnalysingOverlay message={compare.isPending ? "Comparing Images..." : null} />
     </div>

@@ -1,5 +1,6 @@
 import type { Box, DesignElement } from "@adjudge/contracts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { cornersOf } from "./element-labels.ts";
 import "./element-boxes.css";
 
 const percent = (share: number): string => `${100 * share}%`;
@@ -30,12 +31,17 @@ function sideOf({ x, width }: Box): "before" | "after" | "above" {
 
 interface ElementBoxesProps {
   elements: readonly DesignElement[];
+  /** Of writing, whether it is part of an element or not. */
+  lines: readonly Box[];
+  /** Width of the picture by its height. */
+  ratio: number;
   isShown: boolean;
   /** With a list of them beside the picture; their names then leave a small picture to their numbers. */
   lit?: LitElement | undefined;
 }
 
-export function ElementBoxes({ elements, isShown, lit }: ElementBoxesProps) {
+export function ElementBoxes({ elements, lines, ratio, isShown, lit }: ElementBoxesProps) {
+  const corners = useMemo(() => cornersOf(elements, lines, ratio), [elements, lines, ratio]);
   const known = elements.some(({ id }) => id === lit?.id) ? lit?.id : null;
   return (
     <div
@@ -44,13 +50,12 @@ export function ElementBoxes({ elements, isShown, lit }: ElementBoxesProps) {
       data-keyed={lit ? true : undefined}
       aria-hidden="true"
     >
-      {elements.map((element) => (
+      {elements.map((element, index) => (
         <span
           key={element.id}
           className="proof-box"
           style={boxStyle(element.box)}
-          data-low={element.box.y < 0.05 ? true : undefined}
-          data-end={element.box.x > 0.8 ? true : undefined}
+          data-corner={corners[index]}
           data-lit={element.id === known ? true : undefined}
           data-dim={known && element.id !== known ? true : undefined}
         >

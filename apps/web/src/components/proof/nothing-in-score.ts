@@ -1,5 +1,6 @@
-import type { Analysis, Lack, ScoreName } from "@adjudge/contracts";
+import type { Analysis, Lack, Part, ScoreName } from "@adjudge/contracts";
 import { bandOf } from "../band.tsx";
+import { formatPoints } from "./running-total.ts";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -10,8 +11,18 @@ const aPoint = 0.5;
 export const lackSentence = ({ label, text, points }: Pick<Lack, "label" | "text" | "points">): string =>
   `What ${points > -aPoint ? "falls short" : "costs it points"}: ${lowerFirst(label)}. ${text}`;
 
-/** Points from which on a reader of the sums asks why they went. */
-const much = 5;
+/** Points from which on a single row is named. */
+const aWholePoint = 1;
+/** The row that holds a sum to the scale: no part of the ad. */
+const held = "O1";
+
+/** The row a reader finds in the sum beside it, by its name there. */
+function largestLoss(parts: readonly Part[]): string {
+  const [worst] = parts.filter(({ rule }) => rule !== held).toSorted((p, q) => p.points - q.points);
+  return worst && worst.points <= -aWholePoint
+    ? `The largest loss is in the row “${worst.label}”: ${formatPoints(worst.points)} points.`
+    : "No single part costs it a whole point.";
+}
 
 /** Said in the list of one score without advice: what costs it points, in words that a reader can check. */
 export function nothingInScore({ scores, lacks }: Pick<Analysis, "scores" | "lacks">, name: ScoreName): string {
@@ -21,8 +32,5 @@ export function nothingInScore({ scores, lacks }: Pick<Analysis, "scores" | "lac
   const opening =
     isStrong && !lack ? "We found nothing to change here." : "We found no fault here that we are sure of.";
   if (lack) return `${opening} ${lackSentence(lack)}`;
-  if (isStrong) return opening;
-  return parts.some(({ points }) => points <= -much)
-    ? `${opening} Its sum shows where the points went.`
-    : `${opening} No single part costs it much.`;
+  return isStrong ? opening : `${opening} ${largestLoss(parts)}`;
 }

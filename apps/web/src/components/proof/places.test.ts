@@ -48,6 +48,23 @@ describe("places on the picture", () => {
     expect(lower - upper).toBeGreaterThan(7);
   });
 
+  it("sets a number where it hides no words: on the other side of its place, above it or in its corner", () => {
+    const person = { number: 1, boxes: [{ x: 0.5, y: 0.2, width: 0.3, height: 0.6 }] };
+    const spot = (...writing: Box[]) => markerSpots([person], 1, writing)[0];
+    const left = { x: 0.1, y: 0.45, width: 0.39, height: 0.1 };
+    expect(spot()).toEqual({ x: 50, y: 50 });
+    expect(spot(left)?.x).toBeCloseTo(88, 6);
+    const right = { ...left, x: 0.81, width: 0.19 };
+    expect(spot(left, right)?.y).toBeLessThan(20);
+    const around = [
+      { x: 0.4, y: 0.1, width: 0.3, height: 0.09 },
+      { x: 0.4, y: 0.81, width: 0.3, height: 0.09 },
+    ];
+    const inside = spot(left, right, ...around);
+    expect(inside?.x).toBeGreaterThan(55);
+    expect(inside?.y).toBeGreaterThan(20);
+  });
+
   it("sets the numbers of a banner below it, beside each other", () => {
     const at = (x: number): { number: number; boxes: Box[] } => ({ number: 1, boxes: [{ ...words, x, width: 0.02 }] });
     const spots = markerSpots([at(0.97), at(0.1), at(0.96), at(0.11)], 728 / 90);

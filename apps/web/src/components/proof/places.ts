@@ -71,13 +71,6 @@ export function placesAlong<Said extends Spoken>(
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where a number stands, in percent of the picture: its right edge touches its place, so that it hides nothing. */
-function markerSpot(boxes: readonly Box[]): { x: number; y: number } {
-  const [box] = boxes;
-  if (!box) return { x: 50, y: 50 };
-  return { x: clamp(100 * box.x, 0, 100), y: clamp(100 * (box.y + box.height / 2), 2, 98) };
-}
-
 /** A number and the white around it, and how high reports show pictures, CSS pixels: about this wide on phones, and no less or more high. */
 const markerPx = 28;
 const shownPx = { width: 350, least: 300, most: 680 };
@@ -85,7 +78,7 @@ const shownPx = { width: 350, least: 300, most: 680 };
 /** Numbers would hide a good part of a banner: they stand below it, each under the middle of its place. */
 export const isFlat = (ratio: number): boolean => ratio > 3.5;
 
-function spotsBelow(places: readonly Place[]): { x: number; y: number }[] {
+function spotsBelow(places: readonly Place[]): Spot[] {
   const apart = (100 * markerPx) / shownPx.least;
   const spots = places.map(({ boxes }) => {
     const box = boxes[0] ?? { x: 0, width: 1 };
@@ -106,12 +99,52 @@ function spotsBelow(places: readonly Place[]): { x: number; y: number }[] {
   return spots;
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const sharedWith = (writing: readonly Box[], at: Box): number =>
+  writing.reduce(
+    (sum, { x, y, width, height }) =>
+      sum +
+      Math.max(0, Math.min(x + width, at.x + at.width) - Math.max(x, at.x)) *
+        Math.max(0, Math.min(y + height, at.y + at.height) - Math.max(y, at.y)),
+    0,
+  );
+
+/**
+ * Where a number stands, in percent of the picture: its right edge touches its place, so that it hides nothing of that; where it would
+ * hide words, on the place's other side, above, below or, of a place without words, in its corner.
+ */
+function markerSpot(boxes: readonly Box[], across: number, down: number, writing: readonly Box[]): Spot {
+  const [box] = boxes;
+  if (!box) return { x: 50, y: 50 };
+  const [left, right] = [100 * box.x, 100 * (box.x + box.width)];
+  const [top, bottom] = [100 * box.y, 100 * (box.y + box.height)];
+  const beside: Spot = { x: clamp(left, 0, 100), y: clamp((top + bottom) / 2, 2, 98) };
+  const others: Spot[] = [
+    { x: right + across, y: beside.y },
+    { x: left + across, y: top - down / 2 },
+    { x: left + across, y: bottom + down / 2 },
+    { x: left + across, y: top + down / 2 },
+  ];
+  const isInside = ({ x, y }: Spot): boolean => x >= across && x <= 100 && y >= down / 2 && y <= 100 - down / 2;
+  let best = { spot: beside, hidden: Infinity };
+  for (const spot of [beside, ...others.filter(isInside)]) {
+    const at = { x: (spot.x - across) / 100, y: (spot.y - down / 2) / 100, width: across / 100, height: down / 100 };
+    const hidden = sharedWith(writing, at);
+    if (hidden < best.hidden - 1e-6) best = { spot, hidden };
+  }
+  return best.spot;
+}
+
 /** Where all numbers stand, in the order of the places: those that would cover each other move down, the upper place first. */
-export function markerSpots(places: readonly Place[], ratio: number): { x: number; y: number }[] {
+export function markerSpots(places: readonly Place[], ratio: number, writing: readonly Box[] = []): Spot[] {
   if (isFlat(ratio)) return spotsBelow(places);
   const apart = (100 * markerPx) / clamp(shownPx.width / ratio, shownPx.least, shownPx.most);
-  const spots = places.map(({ boxes }) => markerSpot(boxes));
-  const set: { x: number; y: number }[] = [];
+  const spots = places.map(({ boxes }) => markerSpot(boxes, apart / ratio, apart, writing));
+  const set: Spot[] = [];
   for (const spot of spots.toSorted((p, q) => p.y - q.y)) {
     const near = set.filter(({ x }) => Math.abs(x - spot.x) < apart).map(({ y }) => y + apart);
     const y = Math.max(spot.y, ...near);

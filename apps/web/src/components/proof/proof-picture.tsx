@@ -1,5 +1,5 @@
 import type { Analysis, AttentionGrid, Box } from "@adjudge/contracts";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import imageBrokenIcon from "@phosphor-icons/core/regular/image-broken.svg?raw";
 import { AttentionLayer } from "./attention-layer.tsx";
 import { boxStyle, ElementBoxes, type LitElement } from "./element-boxes.tsx";
@@ -29,7 +29,7 @@ interface ProofPictureProps {
   src: string;
   /** Describes the picture for those who cannot see it. */
   alt: string;
-  analysis: Pick<Analysis, "attention" | "elements" | "source">;
+  analysis: Pick<Analysis, "attention" | "elements" | "facts" | "source">;
   view: ProofView;
   places: readonly Place[];
   /** Of whose recommendation the pointer or the focus is on. */
@@ -49,7 +49,8 @@ export function ProofPicture(props: ProofPictureProps) {
   const { width, height } = analysis.source;
   // --ratio lets a sheet bound the height of a picture by its width.
   const printStyle: PrintStyle = { aspectRatio: `${width} / ${height}`, "--ratio": width / height };
-  const spots = markerSpots(places, width / height);
+  const lines = useMemo(() => analysis.facts?.lines.map(({ box }) => box) ?? [], [analysis.facts]);
+  const spots = markerSpots(places, width / height, lines);
   return (
     <div className="proof" data-flat={isFlat(width / height) ? true : undefined}>
       <div className="proof__print" style={printStyle}>
@@ -71,7 +72,13 @@ export function ProofPicture(props: ProofPictureProps) {
         )}
         <AttentionLayer grid={analysis.attention} isShown={view === "attention"} />
         {difference && <AttentionLayer grid={difference} isShown={view === "difference"} />}
-        <ElementBoxes elements={analysis.elements} isShown={view === "elements"} lit={lit} />
+        <ElementBoxes
+          elements={analysis.elements}
+          lines={lines}
+          ratio={width / height}
+          isShown={view === "elements"}
+          lit={lit}
+        />
         {active && <Spotlight boxes={active.boxes} />}
         {places.map((place, index) => {
           const { x, y } = spots[index] ?? { x: 50, y: 50 };

@@ -6,6 +6,7 @@ import {
   isExpired,
   checkoutLink,
   invoiceDollars,
+  invoiceLine,
   isIncluded,
   monthlyPrice,
   periodCents,
@@ -27,7 +28,12 @@ describe("prices", () => {
   it("are a month's on the cards and a period's at checkout, in whole cents", () => {
     expect([monthlyPrice(plan("Monthly")), monthlyPrice(plan("Yearly"))]).toEqual([49.5, 39.6]);
     expect([periodCents(plan("Monthly")), periodCents(plan("Yearly"))]).toEqual([4950, 47_520]);
-    expect([invoiceDollars(1152), invoiceDollars(-12.4)]).toEqual(["$1,152.00", "-$12.40"]);
+    expect([invoiceDollars(1152), invoiceDollars(-12.4)]).toEqual(["$1,152.00", "−$12.40"]);
+  });
+
+  it("stand in the provider's lines as everywhere else", () => {
+    expect(invoiceLine("Unused time on Growth after 7 Nov 2026")).toBe("Unused time on Growth after 11/07/2026");
+    expect(invoiceLine("1 × Agency (at $2,880.00 / year)")).toBe("1 × Agency (at $2,880.00/year)");
   });
 
   it("link to the checkout, the fourth card with the dialog's flag", () => {

@@ -27,11 +27,23 @@ export const periodPrice = (plan: Plan): { amount: number; unit: "/month" | "/ye
 /** The provider counts in cents. */
 export const periodCents = (plan: Plan): number => Math.round(periodPrice(plan).amount * 100);
 
-/** `$50.00`, `-$12.40`: as on an invoice. */
+/** `$50.00`, `−$12.40`: with the minus sign of the scores. */
 export const invoiceDollars = (amount: number): string =>
-  `${amount < 0 ? "-" : ""}$${Math.abs(amount)
+  `${amount < 0 ? "−" : ""}$${Math.abs(amount)
     .toFixed(2)
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const providersDay = new RegExp(String.raw`\b(\d{1,2}) (${months.join("|")}) (\d{4})\b`, "gu");
+const two = (value: number | string): string => String(value).padStart(2, "0");
+
+/** A line as the provider words it, with days and prices as everywhere else: 11/17/2026 of 17 Nov 2026, $50.00/month of $50.00 / month. */
+export const invoiceLine = (description: string): string =>
+  description
+    .replaceAll(providersDay, (_, day: string, month: string, year: string) =>
+      [two(months.indexOf(month) + 1), two(day), year].join("/"),
+    )
+    .replaceAll(/ \/ (?=month\b|year\b)/gu, "/");
 
 export const billedText = (plan: Plan): string =>
   plan.billing_cycle === "Monthly" ? "Billed monthly" : `${formatDollars(plan.total_yearly_price)} billed once a year`;

@@ -54,11 +54,12 @@ it("says what costs one score points where that score has no advice", () => {
   const scores = { contrast: detail, recall: detail, copy_engagement: { ...detail, score: 80 } };
   expect(nothingInScore({ scores, lacks: [busy] }, "contrast")).toContain("What costs it points: rather busy");
   expect(nothingInScore({ scores, lacks: [busy] }, "recall")).toBe(
-    "We found no fault here that we are sure of. No single part costs it much.",
+    "We found no fault here that we are sure of. No single part costs it a whole point.",
   );
-  const costly = { ...detail, parts: [partOf(-12)] };
+  const held = { ...partOf(-20), rule: "O1", label: "Held to the 0–100 scale" };
+  const costly = { ...detail, parts: [partOf(-12), held] };
   expect(nothingInScore({ scores: { ...scores, recall: costly }, lacks: [] }, "recall")).toBe(
-    "We found no fault here that we are sure of. Its sum shows where the points went.",
+    "We found no fault here that we are sure of. The largest loss is in the row “Looks poorly made as a whole”: −12.0 points.",
   );
   expect(nothingInScore({ scores, lacks: [busy] }, "copy_engagement")).toBe("We found nothing to change here.");
 });

@@ -4,6 +4,7 @@ import { plainAd } from "../../../test/judged.ts";
 import type { MeasuredBlock } from "../../facts/seen.ts";
 import { noCta } from "../../faults/no-cta.ts";
 import { weakBrand } from "../../faults/weak-brand.ts";
+import { calmGround } from "../../measures/pixels/calm-ground.ts";
 import { isTemplate, placeholderWords } from "../../words/placeholder.ts";
 import { covers } from "../free-place.ts";
 import { plainRequest, requestFor } from "./request-words.ts";
@@ -40,6 +41,20 @@ it("draws no button over words that stay, and none where the ad has no room", ()
   expect(full.some(({ box }) => covers(change.to, box))).toBe(false);
   expect(mend(full)?.boxes).toEqual([change.to]);
   expect(mend([...m.blocks, ...lines(16)])).toMatchObject({ change: null, boxes: [] });
+});
+
+it("draws a button on a calm part of a photograph where no plain ground is free, and none on a busy one", () => {
+  const [width, height] = [256, 256];
+  const mend = (valueAt: (x: number, y: number) => number) => {
+    const data = Uint8Array.from({ length: 3 * width * height }, (_, at) =>
+      valueAt(Math.floor(at / 3) % width, Math.floor(at / 3 / width)),
+    );
+    const frame = { x: 0, y: 0, width: 1, height: 1 };
+    const surrounding = { ground: calmGround({ width, height, data }), written: [], frame };
+    return SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null }), surrounding)?.change;
+  };
+  expect(mend((x, y) => 110 + 18 * Math.sin(x / 9) + 10 * Math.sin(y / 13))).toMatchObject({ kind: "button" });
+  expect(mend((x, y) => 200 * (((x >> 2) + (y >> 2)) & 1))).toBeNull();
 });
 
 it("asks in the words of the ad's own offer or address, or in none", () => {

@@ -3,7 +3,7 @@ import { isBooked } from "../../faults/weak-cta.ts";
 import { actionBlock, headOf, mustRead, shownPx } from "../../faults/features/shown.ts";
 import type { Measures } from "../../facts/seen.ts";
 import { hexOf, type Rgb, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
-import { plainColour } from "../../measures/pixels/calm-ground.ts";
+import { calmColour, plainColour } from "../../measures/pixels/calm-ground.ts";
 import { quoted, round } from "../../words/wording.ts";
 import type { Box, Change } from "../../types.ts";
 import { buttonSize, fillFor, labelOn, leastShare } from "../button.ts";
@@ -35,26 +35,28 @@ const keptIn = (m: Measures, written: readonly Box[] = []): Box[] => [
 /** What fills more of the picture than this is its scene, not a thing in it. */
 const sceneShare = 0.6;
 
-/** Where a new button stands on a plain ground and covers neither words nor people nor things; null where the ad has no room. */
+/** Where a new button covers neither words nor people nor things: on a plain ground, else on a calm part of a photograph. */
 function roomForButton(m: Measures, label: string, surrounding?: Surrounding): Box | null {
   const things = m.figures.filter(({ kind, box }) => kind !== "object" || box.width * box.height < sceneShare);
   const texts = m.blocks.filter(({ role }) => role !== "legal").map(({ box }) => box);
-  return freePlace(buttonSize(label, m.aspect, m.sourceSide), {
-    taken: [...keptIn(m, surrounding?.written), ...things.map(({ box }) => box)],
-    aspect: m.aspect,
-    isPlain: (box) =>
-      surrounding === undefined || (isWithin(box, surrounding.frame) && plainColour(surrounding.ground, box) !== null),
-    lefts: texts.map(({ x }) => x),
-    middles: texts.map(({ x, width }) => x + width / 2),
-    least: leastShare(m.aspect, m.sourceSide),
-    after: headOf(m)?.box.y ?? 0,
-  });
+  const placeOn = (colourOf: typeof plainColour): Box | null =>
+    freePlace(buttonSize(label, m.aspect, m.sourceSide), {
+      taken: [...keptIn(m, surrounding?.written), ...things.map(({ box }) => box)],
+      aspect: m.aspect,
+      isPlain: (box) =>
+        surrounding === undefined || (isWithin(box, surrounding.frame) && colourOf(surrounding.ground, box) !== null),
+      lefts: texts.map(({ x }) => x),
+      middles: texts.map(({ x, width }) => x + width / 2),
+      least: leastShare(m.aspect, m.sourceSide),
+      after: headOf(m)?.box.y ?? 0,
+    });
+  return placeOn(plainColour) ?? placeOn(calmColour);
 }
 
 function buttonOf(m: Measures, block: string | null, text: string, to: Box, surrounding?: Surrounding): Change {
   const own = m.colours.map(({ lab }) => rgbOfLab(lab));
   const [common] = m.colours.toSorted((p, q) => q.share - p.share);
-  const ground = (surrounding && plainColour(surrounding.ground, to)) ?? (common ? rgbOfLab(common.lab) : white);
+  const ground = (surrounding && calmColour(surrounding.ground, to)) ?? (common ? rgbOfLab(common.lab) : white);
   const fill = fillFor(ground, own);
   return { kind: "button", block, fill: hexOf(fill), colour: hexOf(labelOn(fill)), text, to };
 }

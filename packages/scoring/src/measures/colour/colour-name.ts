@@ -43,6 +43,17 @@ const isCream = (lab: Lab): boolean => {
   );
 };
 
+/** From this much colour on a light ground is seen to have one: #e8f4ee has .015, #f6f7f8 .002. */
+const tinted = 0.01;
+
+/** "Cream", "pale green": what the eye calls a ground that is nearly white; null where it is white to it. */
+export function tintName(lab: Lab): string | null {
+  if (isCream(lab)) return "cream";
+  if (Math.hypot(lab[1], lab[2]) < tinted) return null;
+  const hue = hueOf(lab);
+  return `pale ${hue === "red" ? "pink" : hue}`;
+}
+
 /** These are light where they are strong. */
 const lightByNature: ReadonlySet<string> = new Set(["yellow", "yellow-green"]);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calmGround, plainColour } from "./calm-ground.ts";
+import { calmColour, calmGround, plainColour } from "./calm-ground.ts";
 
 const [width, height] = [256, 128];
 /** A blue ground that grows lighter, a red field on the right, and checks at the bottom left. */
@@ -32,4 +32,23 @@ it("is plain neither over detail nor over two grounds", () => {
   expect(plainColour(ground, box(0.02, 0.6))).toBeNull();
   expect(plainColour(ground, box(0.65, 0.1))).toBeNull();
   expect(plainColour(ground, box(0.79, 0.1))).not.toBeNull();
+});
+
+it("tells a calm part of a photograph, which is not plain, from detail and from the edge of a card", () => {
+  const side = 256;
+  const data = new Uint8Array(3 * side * side);
+  // A wall in uneven light; a card in its right half; leaves below.
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const light = 110 + 18 * Math.sin(x / 9) + 10 * Math.sin(y / 13);
+      const value = y > 192 ? 200 * ((x >> 2) & 1) : x > 160 ? light + 30 : light;
+      data.fill(value, 3 * (y * side + x), 3 * (y * side + x) + 3);
+    }
+  const ground = calmGround({ width: side, height: side, data });
+  const wall = box(0.1, 0.2);
+  expect(plainColour(ground, wall)).toBeNull();
+  const [red = 0] = calmColour(ground, wall) ?? [];
+  expect(Math.abs(red - 110)).toBeLessThan(10);
+  expect(calmColour(ground, box(0.53, 0.2))).toBeNull();
+  expect(calmColour(ground, box(0.1, 0.6))).toBeNull();
 });

@@ -10,6 +10,8 @@ export interface CalmGround {
   colours: Uint8Array;
 }
 
+type Colour = [red: number, green: number, blue: number];
+
 interface Bytes {
   width: number;
   height: number;
@@ -70,29 +72,36 @@ export function calmGround({ width, height, data }: Bytes): CalmGround {
   };
 }
 
-/** Colours that differ by more than this over a place make two grounds of it. */
-const widestRange = 56;
-/** Share of cells with an edge that a place may have. */
-const mostEdges = 0.01;
+/** How much of a place may differ, and it is still one ground. */
+interface Limits {
+  /** Colours that differ by more than this make two grounds of it. */
+  range: number;
+  /** Share of cells with an edge. */
+  edges: number;
+  /** A step of this much right across it is the edge of a card, however faint; what a tone runs by itself is taken off. */
+  step: number;
+}
+
+/** One colour, or one that runs to another. */
+const PLAIN: Limits = { range: 56, edges: 0.01, step: 4 };
+/** A calm part of a photograph, such as a wall, the sky or a blurred background: what is filled can lie on it, letters cannot. */
+const CALM: Limits = { range: 72, edges: 0.04, step: 14 };
 
 const hold = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** A step of this much right across a place is the edge of a card, however faint; what a tone runs by itself is taken off. */
-const faintStep = 4;
-
 /** Whether a line runs across a place: means of its columns, or of its rows, that differ more from the next but one than a straight run would. */
-function hasFaintEdge(means: Float64Array, count: number): boolean {
+function hasEdgeAcross(means: Float64Array, count: number, { range, step }: Limits): boolean {
   for (let part = 0; part < 3; part += 1) {
     const at = (one: number): number => means[3 * one + part] ?? 0;
     const run = count > 1 ? Math.abs(at(count - 1) - at(0)) / (count - 1) : 0;
     for (let one = 0; one + 2 < count; one += 1)
-      if (Math.abs(at(one + 2) - at(one)) - Math.min(2 * run, 0.5 * widestRange) > faintStep) return true;
+      if (Math.abs(at(one + 2) - at(one)) - Math.min(2 * run, 0.5 * range) > step) return true;
   }
   return false;
 }
 
-/** The colour of a place where it is one calm ground; null where anything stands on it. */
-export function plainColour({ columns, rows, calm, colours }: CalmGround, box: Box): [number, number, number] | null {
+/** The colour of a place where it is one ground; null where anything stands on it. */
+function colourWithin({ columns, rows, calm, colours }: CalmGround, box: Box, limits: Limits): Colour | null {
   const left = hold(Math.floor(box.x * columns), columns);
   const right = hold(Math.ceil((box.x + box.width) * columns), columns);
   const top = hold(Math.floor(box.y * rows), rows);
@@ -104,7 +113,7 @@ export function plainColour({ columns, rows, calm, colours }: CalmGround, box: B
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
       if (calm[y * columns + x] === 0) edges += 1;
-      if (edges > mostEdges * count) return null;
+      if (edges > limits.edges * count) return null;
     }
   const [low, most, sum] = [new Float64Array(3).fill(255), new Float64Array(3), new Float64Array(3)];
   const [across, down] = [new Float64Array(3 * wide), new Float64Array(3 * high)];
@@ -117,8 +126,12 @@ export function plainColour({ columns, rows, calm, colours }: CalmGround, box: B
         sum[part] = (sum[part] ?? 0) + value;
         across[3 * x + part] = (across[3 * x + part] ?? 0) + value / high;
         down[3 * y + part] = (down[3 * y + part] ?? 0) + value / wide;
-        if ((most[part] ?? 0) - (low[part] ?? 0) > widestRange) return null;
+        if ((most[part] ?? 0) - (low[part] ?? 0) > limits.range) return null;
       }
-  if (hasFaintEdge(across, wide) || hasFaintEdge(down, high)) return null;
+  if (hasEdgeAcross(across, wide, limits) || hasEdgeAcross(down, high, limits)) return null;
   return [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count];
 }
+
+export const plainColour = (ground: CalmGround, box: Box): Colour | null => colourWithin(ground, box, PLAIN);
+
+export const calmColour = (ground: CalmGround, box: Box): Colour | null => colourWithin(ground, box, CALM);

@@ -3,8 +3,9 @@ import { rise, worthOfSilence } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { DAMAGE_WORDS } from "../../faults/damage.ts";
 import type { Measures } from "../../facts/seen.ts";
-import { colourName } from "../../measures/colour/colour-name.ts";
+import { tintName } from "../../measures/colour/colour-name.ts";
 import { hexOf, rgbOfLab } from "../../measures/colour/srgb-oklab.ts";
+import { bareWhite } from "../../measures/layout/colour-measures.ts";
 import { blocksWith, designedGround, typeLevels, wordsPerLine } from "../../facts/text-facts.ts";
 import { counted, percent, round } from "../../words/wording.ts";
 import {
@@ -50,12 +51,19 @@ function groundsOfWords(share: number): string {
   return `A coloured, dark or pictured background lies behind ${percent(share)} of the words.`;
 }
 
-/** A cream page counts as nearly white as it is light, and is none to the eye. */
-function whiteIn({ colours }: Measures): string {
+/** Of this share of what counts as white or more one tint is spoken for all. */
+const mostOfWhite = 0.75;
+
+/** A cream or mint page counts as white as far as it is light, and is none to the eye. */
+function whiteCovers({ colours, whiteShare, whiteBorder }: Measures): string {
+  const shares = `${percent(whiteShare)} of the ad and ${percent(whiteBorder)} of its border`;
   const [common] = colours.toSorted((p, q) => q.share - p.share);
-  return common && colourName(common.lab) === "cream"
-    ? `A cream close to white (${hexOf(rgbOfLab(common.lab))})`
-    : "White or nearly white";
+  const tint = common ? tintName(common.lab) : null;
+  const [lightness, a, b] = common?.lab ?? [0, 0, 0];
+  const isCounted = bareWhite(lightness, Math.hypot(a, b)) > 0 && (common?.share ?? 0) >= mostOfWhite * whiteShare;
+  return common && tint !== null && isCounted
+    ? `Its ${tint} (${hexOf(rgbOfLab(common.lab))}) is close to white: ${shares} count as white`
+    : `White or nearly white covers ${shares}`;
 }
 
 /** What appeals to the eye beyond being free of faults. */
@@ -222,7 +230,7 @@ export const EYE_STRENGTHS: readonly Strength[] = [
     text: (m) =>
       m.whiteShare < 0.005 && m.whiteBorder < 0.005
         ? "White or nearly white covers less than 1% of the ad and of its border."
-        : `${whiteIn(m)} covers ${percent(m.whiteShare)} of the ad and ${percent(m.whiteBorder)} of its border, any bare margin left aside; half or more costs points.`,
+        : `${whiteCovers(m)}, any bare margin left aside; half or more costs points.`,
     places: () => [],
   },
   {

@@ -32,7 +32,7 @@ export function BillingSection() {
       </h2>
       <TestModeBand mode={mode} />
       {error && <ErrorNote error={error} title="Your plan could not be loaded" onRetry={() => void reloadPlan()} />}
-      {isPending && <Skeleton height="18rem" />}
+      {isPending && <Skeleton height="27rem" />}
       {subscription && <PlanBox state={subscription} />}
       {subscription && (
         <>

@@ -9,7 +9,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../lib/toast.ts";
 import { previewQuery, useApplyChange } from "../api/subscription.ts";
-import { invoiceDollars } from "../model.ts";
+import { invoiceDollars, invoiceLine } from "../model.ts";
 import { useProvider } from "../use-provider.ts";
 import { CardChoice } from "./card-choice.tsx";
 import { tellPaymentError } from "./payment-form.tsx";
@@ -67,7 +67,7 @@ function Preview({ plan, current, onChanged, cardDialog }: PlanChangeProps) {
       <dl className="amounts">
         {preview.lines.map((line) => (
           <div key={`${line.description} ${line.amount}`}>
-            <dt>{line.description}</dt>
+            <dt>{invoiceLine(line.description)}</dt>
             <dd className="num">{invoiceDollars(line.amount)}</dd>
           </div>
         ))}

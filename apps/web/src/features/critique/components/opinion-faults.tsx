@@ -8,7 +8,7 @@ import { ProofPicture } from "../../../components/proof/proof-picture.tsx";
 export interface JudgedPicture {
   src: string;
   alt: string;
-  analysis: Pick<Analysis, "attention" | "elements" | "source">;
+  analysis: Pick<Analysis, "attention" | "elements" | "facts" | "source">;
 }
 
 interface Found {

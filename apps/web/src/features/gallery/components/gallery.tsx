@@ -15,10 +15,23 @@ interface GalleryProps {
   onTicks: (ticks: readonly Tick[]) => void;
   compareButton: ReactNode;
   deleteCategory: (category: Category, onDeleted: () => void) => ReactNode;
+  /** Without a plan: what a plan brings stands above, samples included. */
+  needsPlan: boolean;
 }
 
+const empty = {
+  text: "Upload an ad, and its report appears here.",
+  action: (
+    <ButtonLink variant="line" small to={reportPath("sample")}>
+      Look at a sample report
+    </ButtonLink>
+  ),
+};
+const emptyWithoutPlan = { text: "Choose a plan and upload an ad; its report appears here.", action: null };
+
 /** Past results; filter, order and page live in the address, so that reload and back keep them. */
-export function Gallery({ categories, ticks, onTicks, compareButton, deleteCategory }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { categories, ticks, onTicks, compareButton, deleteCategory, needsPlan } = props;
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const onFilter = (change: Partial<GalleryFilter>, { replace = false } = {}) => {
@@ -56,11 +69,7 @@ export function Gallery({ categories, ticks, onTicks, compareButton, deleteCateg
           onLastPage={(page) => onFilter({ page }, { replace: true })}
           ticks={ticks}
           onTicks={onTicks}
-          emptyAction={
-            <ButtonLink variant="line" small to={reportPath("sample")}>
-              Look at a sample report
-            </ButtonLink>
-          }
+          empty={needsPlan ? emptyWithoutPlan : empty}
         />
       )}
       <ComparisonGrid

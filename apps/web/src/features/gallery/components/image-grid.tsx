@@ -26,11 +26,11 @@ interface ImageGridProps {
   onLastPage: (page: number) => void;
   ticks: readonly Tick[];
   onTicks: (ticks: readonly Tick[]) => void;
-  /** Under the words of an empty gallery: the sample report, or nothing. */
-  emptyAction: ReactNode;
+  /** What an empty gallery says beside that: how it fills, and where a sample is. */
+  empty: { text: string; action: ReactNode };
 }
 
-export function ImageGrid({ filter, onPage, onLastPage, ticks, onTicks, emptyAction }: ImageGridProps) {
+export function ImageGrid({ filter, onPage, onLastPage, ticks, onTicks, empty }: ImageGridProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(imagesQuery(filter));
   const pages = data ? pageCount(data.count, imagesPageSize) : null;
   const isPastEnd = usePageInRange({ page: filter.page, pages: isPlaceholderData ? null : pages, onPage: onLastPage });
@@ -40,8 +40,8 @@ export function ImageGrid({ filter, onPage, onLastPage, ticks, onTicks, emptyAct
   if (!data || pages === null || isPastEnd) return <WaitingGrid label="Loading past results" />;
   if (data.images.length === 0) {
     return filter.category === null ? (
-      <EmptyState title="Nothing has been scored yet" action={emptyAction}>
-        Upload an ad, and its report appears here.
+      <EmptyState title="Nothing has been scored yet" action={empty.action}>
+        {empty.text}
       </EmptyState>
     ) : (
       <EmptyState title="No results in this category">Upload an ad to it, or choose another category.</EmptyState>

@@ -1,5 +1,6 @@
 import type { Box, Change } from "@adjudge/contracts";
 import { covers } from "@adjudge/scoring/advice/free-place";
+import { calmGround, plainColour } from "@adjudge/scoring/measures/pixels/calm-ground";
 import { describe, expect, it } from "vitest";
 import { applyChanges } from "./apply-changes.ts";
 import { height, isDrawn, line, near, picture, plainScene, sceneWith, text, width } from "./drawn-scene.ts";
@@ -39,7 +40,17 @@ describe("button", () => {
     }
   });
 
-  it("is not drawn where there is no plain ground", () => {
+  it("is drawn on a calm photograph, filled so that it stands out", () => {
+    const scene = sceneWith(picture([]), []);
+    const { data } = scene.raster;
+    // A wall in uneven light: no plain ground, and nothing stands on it.
+    for (let at = 0; at < data.length; at += 4)
+      data.fill(120 + 18 * Math.sin(((at / 4) % width) / 9) + 8 * Math.sin(at / 4 / width / 13), at, at + 3);
+    expect(plainColour(calmGround(scene.raster), low)).toBeNull();
+    expect(isDrawn(scene, button(low))).toBe(true);
+  });
+
+  it("is not drawn where there is no calm ground", () => {
     const busy = { x: 0, y: 0, width: 1, height: 1 };
     expect(isDrawn(sceneWith(picture([], busy), []), button(low))).toBe(false);
   });

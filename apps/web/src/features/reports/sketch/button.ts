@@ -11,7 +11,7 @@ import {
 import { covers, freePlace, isWithin, widened } from "@adjudge/scoring/advice/free-place";
 import { hexOf } from "@adjudge/scoring/measures/colour/srgb-oklab";
 import { contrastRatio } from "@adjudge/scoring/measures/colour/text-contrast";
-import { type CalmGround, plainColour } from "@adjudge/scoring/measures/pixels/calm-ground";
+import { calmColour, type CalmGround, plainColour } from "@adjudge/scoring/measures/pixels/calm-ground";
 import { unionOf } from "../../../components/proof/places.ts";
 import { islandOf } from "./change-block.ts";
 import { fillRounded, isOfGround } from "./ground.ts";
@@ -43,11 +43,10 @@ function paint(raster: Raster, change: ButtonChange, to: Box, ground: Rgb, colou
   return { text: change.text, colour: hexOf(label), spot, size: LABEL_SHARE * (spot.bottom - spot.top) };
 }
 
-/** Where the engine wants a new button, if that is plain and free of all that stands there now, else at another such place. */
+/** Where the engine wants a new button, if that is calm and free of all that stands there now, else at another such place. */
 function placeFor({ to, text }: ButtonChange, scene: Scene, calm: CalmGround): { to: Box; ground: Rgb } | null {
   const { aspect, sourceSide } = scene;
   const taken = othersThan(nowhere, scene);
-  const plain = (box: Box): Rgb | null => plainColour(calm, box);
   const size = buttonSize(text, aspect, sourceSide);
   const least = leastShare(aspect, sourceSide);
   const air = (box: Box, heights: number): Box => widened(box, (heights * box.height) / aspect, heights * box.height);
@@ -56,16 +55,16 @@ function placeFor({ to, text }: ButtonChange, scene: Scene, calm: CalmGround): {
   // A page around the ad is as plain as any ground: another place is looked for only where the ad is known to be.
   const frame = unionOf([...scene.blocks.map(({ box }) => box), to]) ?? to;
   const texts = scene.blocks.filter(({ kind }) => kind === "text").map(({ box }) => box);
+  const otherOn = (colourOf: typeof plainColour): Box | null =>
+    freePlace(size, {
+      ...{ taken, aspect, least },
+      isPlain: (box) => isWithin(box, frame) && colourOf(calm, box) !== null,
+      lefts: texts.map(({ x }) => x),
+      middles: texts.map(({ x, width }) => x + width / 2),
+    });
   const place =
-    isLarge && isFree && plain(air(to, 0.25)) !== null
-      ? to
-      : freePlace(size, {
-          ...{ taken, aspect, least },
-          isPlain: (box) => isWithin(box, frame) && plain(box) !== null,
-          lefts: texts.map(({ x }) => x),
-          middles: texts.map(({ x, width }) => x + width / 2),
-        });
-  const ground = place && plain(place);
+    isLarge && isFree && calmColour(calm, air(to, 0.25)) !== null ? to : (otherOn(plainColour) ?? otherOn(calmColour));
+  const ground = place && calmColour(calm, place);
   return place && ground ? { to: place, ground } : null;
 }
 

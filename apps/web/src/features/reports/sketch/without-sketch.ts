@@ -13,7 +13,9 @@ const ofWords: readonly FaultCode[] = [
 ];
 
 /** Why a piece of advice has no sketch: said before anybody asks for one. */
-export const withoutSketch = ({ fault }: Pick<Recommendation, "fault">): string =>
-  fault !== null && ofWords.includes(fault)
-    ? "No sketch: this needs other words."
-    : "No sketch: this needs a designer.";
+export function withoutSketch({ fault }: Pick<Recommendation, "fault">): string {
+  if (fault !== null && ofWords.includes(fault)) return "No sketch: this needs other words.";
+  // A button covers neither words nor people nor things.
+  if (fault === "no_cta") return "No sketch: we found no free, calm place for a button.";
+  return "No sketch: this needs a designer.";
+}

@@ -31,7 +31,7 @@ export function PlanInvitation() {
           <ButtonLink variant="line" to={comparisonPath("sample")}>
             Look at a sample A/B report
           </ButtonLink>
-          <Button onClick={() => goTo("prices")}>Choose a plan</Button>
+          <Button onClick={() => goTo("prices")}>Choose Plan</Button>
         </div>
       </div>
     </section>
