@@ -33,7 +33,7 @@ export const SPOILT_KINDS = [
 export type SpoiltKind = (typeof SPOILT_KINDS)[number];
 
 /** Which net of damage speaks: the ranks and chances of another one mean something else. */
-export const SOUNDNESS_NET = 4;
+export const SOUNDNESS_NET = 5;
 
 /** How sound the picture looks to a net that was taught to tell pictures from spoilt copies of them. */
 export interface Soundness {

@@ -12,6 +12,7 @@ from PIL import Image
 
 from jpeg import jpeg
 from spoil import KINDS, SPOIL, fill_bank, harmless, letterbox
+from spoil_further import FURTHER, NAMELESS
 from spoil_more import MORE, UNNAMED
 
 SIDE = 320
@@ -19,9 +20,11 @@ SHARES = {'ad': .46, 'gen': .06, 'synth': .2, 'photo': .14, 'page': .06, 'other'
 # Done to a photograph or a page they may be no damage: nobody knows how it was.
 UNTOLD = {'photo': ('mirrored', 'cut', 'patched', 'shrunk', 'vignetted', 'sharpened', 'warped', 'half_faded'), 'page': ('cut',), 'other': ('mirrored', 'cut', 'shrunk')}
 # How often a kind is practised: hard ones more, what can hardly be told less.
-WEIGHTS = {'inverted': 2.5, 'moved': 1.6, 'recoloured': 1.5, 'barred': 1.5, 'half_faded': 1.4, 'squeezed': 1.3, 'doubled': 1.2, 'blown': 1.2, 'mirrored': .3, 'soft': .8,
+WEIGHTS = {'inverted': 2.5, 'moved': 1.9, 'recoloured': 1.6, 'barred': 1.7, 'half_faded': 1.4, 'squeezed': 1.3, 'doubled': 1.2, 'blown': 1.3, 'dark': 1.2, 'posterised': 1.2,
+           'sharpened': 1.2, 'tinted': 1.2, 'mirrored': .3, 'soft': .8,
            'shrunk': .7}
-UNNAMED_SHARE = 0.08
+UNNAMED_SHARE = 0.1
+OTHER_WAYS = {kind: (*MORE.get(kind, ()), *FURTHER.get(kind, ())) for kind in KINDS}
 FOLDS = {'f0': 0, 'f1': 1, 'f2': 2, 'all': -1}
 
 
@@ -55,9 +58,9 @@ class Pictures:
         if min(x.shape[1:]) < 24:
             return x * 0.3 + 80
         if kind is None:
-            way = r.choice(UNNAMED)
-        elif kind in MORE and r.random() < .3:
-            way = r.choice(MORE[kind])
+            way = r.choice((*UNNAMED, *NAMELESS))
+        elif OTHER_WAYS[kind] and r.random() < min(.5, .2 * len(OTHER_WAYS[kind])):
+            way = r.choice(OTHER_WAYS[kind])
         else:
             way = SPOIL[kind]
         return way(x, boxes, r, self.pieces).clamp(0, 255)

@@ -2,7 +2,6 @@
 
 LIST.jsonl names a file a line, and its source where it has one (pack.py). Each picture goes the way of the product: in a grey square of 320, kept as a JPEG of quality 88.
 """
-import io
 import json
 import sys
 
@@ -11,26 +10,10 @@ import onnxruntime
 from PIL import Image
 
 from batches import fold_of
+from outlook_of import look
 
-SIDE = 320
 data, files, nets, out = sys.argv[1:]
 sessions = [onnxruntime.InferenceSession(f'{nets}/sound-f{fold}.onnx') for fold in range(3)]
-
-
-def fitted(image, side):
-    scale = side / max(image.size)
-    return max(8, round(image.width * scale)), max(8, round(image.height * scale))
-
-
-def look(image, session):
-    square = Image.new('RGB', (SIDE, SIDE), (128, 128, 128))
-    width, height = fitted(image, SIDE)
-    square.paste(image.resize((width, height), Image.LANCZOS), ((SIDE - width) // 2, (SIDE - height) // 2))
-    packed = io.BytesIO()
-    square.save(packed, 'JPEG', quality=88)
-    pixels = np.asarray(Image.open(packed).convert('RGB'), np.float32)
-    kinds, rank = session.run(None, {'image': pixels.transpose(2, 0, 1)[None].copy()})
-    return kinds[0].round(4).tolist(), float(rank[0])
 
 
 with open(out, 'w') as target:
