@@ -19,6 +19,7 @@ import { asksToAct, isCallToAction } from "../words/call-to-action.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { isKnownAs } from "../words/named.ts";
+import { spellingFaults } from "../words/spelling.ts";
 import { isUnfinished } from "../words/unfinished.ts";
 import { countOfWords, sentencesOf, squeezed, wordsOf } from "../words/words.ts";
 import { counted, isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
@@ -86,13 +87,23 @@ const soundRequest = (m: Measures): MeasuredBlock | null => {
 const isMostlyDigits = (text: string): boolean =>
   text.replaceAll(/\D/gu, "").length > text.replaceAll(/\P{L}/gu, "").length;
 
+/** Share of the words' width that may stand beside their button. */
+const mostBeside = 0.1;
+
+/** A button may end before its words do: a number beside "Contact Us" stands on none. */
+function isAllOnButton({ button, box }: MeasuredBlock): boolean {
+  if (!button) return false;
+  const [left, right] = [button.box.x - box.x, box.x + box.width - button.box.x - button.box.width];
+  return Math.max(0, left) + Math.max(0, right) <= mostBeside * box.width;
+}
+
 /** "Available in stores" or a label over phone numbers may be all there is of a call to action, and asks for nothing. */
 const requestIn = (m: Measures): string => {
   const action = soundRequest(m);
   // The end of small body copy, or a button that would be advised to grow, is no model.
   if (!action || isMostlyDigits(action.text) || shownPx(m, action) < READABLE_PX) return "";
   if (!action.button && !isCallToAction(action.text) && !asksToAct(action.text)) return "";
-  return action.button ? `${quoted(action.text)}, on a button.` : sentenceOf(action.text);
+  return isAllOnButton(action) ? `${quoted(action.text)}, on a button.` : sentenceOf(action.text);
 };
 
 /** What would be advised to grow is not praised for its size. */
@@ -156,12 +167,19 @@ const largeHeadline = (m: Measures): string => {
 /** An invented name has no word list to be checked against: the reader itself must be surer of it. */
 const surelyRightLetters = 0.97;
 
+/** One letter away from a common word that the ad has elsewhere: a heading "FURNITURE" was read “FJRNITURE”, above "all types of furniture". */
+function isMisreadWord(m: Measures): boolean {
+  const meant = spellingFaults(brandName(m)).map(({ suggestion }) => suggestion);
+  return m.blocks.some(({ role, text }) => role !== "brand" && wordsOf(text).some((word) => meant.includes(word)));
+}
+
 /** A name as its owner writes it, and no address: "Cca Cola" is no praise. */
 const isNameSure = (m: Measures, { text, confidence }: MeasuredBlock): boolean => {
   if (!m.certain.includes("brand") || !isSurelyRead(confidence) || looksLikeAddress(text)) return false;
   // A letter that stands alone broke off a word: "Tiffany & C o".
   if (!isKnownBrand(brandName(m)) && /(?:^|\s)\p{L}(?:\s|$)/u.test(text)) return false;
   if (isKnownBrand(brandName(m)) || isSpeltElsewhere(m)) return true;
+  if (isMisreadWord(m)) return false;
   const isWord = (word: string): boolean => !/\p{L}/u.test(word) || placeOf(word) >= 0;
   // In an invented name a space may be the reader's own: "GLCK CREATIVE", "MIL AMODE".
   return wordsOf(brandName(m)).every(isWord) || (confidence >= surelyRightLetters && !/\s/u.test(brandName(m)));

@@ -198,15 +198,29 @@ it("praises a headline for being short only where all of it is one line of known
 });
 
 it("praises no name that may be misread, and no address for being a name", () => {
-  const said = (text: string, confidence: number) => {
-    const m = plainAd({ brand: { text, confidence, size: 0.09 } });
+  const said = (text: string, confidence: number, body = "A pillow that stays cool for you") => {
+    const m = plainAd({ brand: { text, confidence, size: 0.09 }, body: { text: body } });
     return SEEN_IN["brand_large"]?.({ ...m, brand: m.brand && { ...m.brand, text } });
   };
+  expect(said("FJRNITURE", 0.99)).toContain("FJRNITURE");
+  expect(said("FJRNITURE", 0.99, "All types of furniture.")).toBe("");
   expect(said("Colla", 0.99)).toContain("Colla");
   expect(said("Colla", 0.93)).toBe("");
   // Nobody knows whether the space is the name's or the reader's.
   expect(said("Cca Colla", 0.99)).toBe("");
   expect(said("www.lakme.com", 0.99)).toBe("");
+});
+
+it("says “on a button” only of words that stand on it", () => {
+  const said = (width: number) => {
+    const box = { x: 0.1, y: 0.6, width, height: 0.06 };
+    const on = { x: 0.08, y: 0.58, width: 0.34, height: 0.1 };
+    const m = plainAd({ action: { text: "Contact us today", box } });
+    const blocks = m.blocks.map((b) => (b.button ? { ...b, button: { ...b.button, box: on } } : b));
+    return SEEN_IN["no_cta"]?.({ ...m, blocks });
+  };
+  expect(said(0.3)).toBe("“Contact us today”, on a button.");
+  expect(said(0.6)).toBe("“Contact us today”.");
 });
 
 it("takes a bare number for no reason to care", () => {

@@ -1,6 +1,7 @@
 import type { Corrections, Facts, FactLine, Signals, TextRole } from "../types.ts";
 import { isMostlyUnknown, languageOf } from "../words/language.ts";
 import { categoryOf } from "../words/category.ts";
+import { saidOnce } from "../words/wording.ts";
 import { brandFormOf } from "./brand-form.ts";
 import { figuresApart } from "./figures-apart.ts";
 import type { LineRole } from "./line-roles.ts";
@@ -86,7 +87,7 @@ export function factsOf(
     brand: brand?.text ?? null,
     // The owner knows whether a logo is shown: nothing is guessed against that.
     brand_form: brandFormOf(brand, lines, corrections.brand === null ? null : m.looks),
-    cta: action?.text ?? null,
+    cta: action ? saidOnce(action.text) : null,
     cta_form: actionForm(action),
     offer: offer.text,
     legal: of("legal").map((b) => b.text),

@@ -15,6 +15,27 @@ describe("words that look like a request", () => {
     expect(asksNothing(lines("Tea for long evenings", "shop now"), [1], 1)).toBe(false);
     expect(asksNothing(lines("Tea for long evenings", "go to brightwell.com"), [1], 1)).toBe(false);
   });
+  it("ask for nothing where they tell, in one sentence that opens with its subject", () => {
+    const on = (text: string, shape: object | null = null) =>
+      asksNothing(
+        lines(text).map((line) => ({ ...line, shape })),
+        [0],
+        1,
+      );
+    expect(on("Your best days start at Acme")).toBe(true);
+    expect(on("We can help.")).toBe(true);
+    expect(on("We can help", {})).toBe(false);
+    expect(on("Start your best days at Acme")).toBe(false);
+    expect(on("You find us at acme.com")).toBe(false);
+    expect(on("Your table is waiting: book now")).toBe(false);
+  });
+  it("ask for nothing where they are addresses alone, with icons read as letters", () => {
+    const on = (...texts: string[]) => asksNothing(lines(...texts), [...texts.keys()], 1);
+    expect(on("acmegames.com", "in acme-games-studio", "contact@ acmegames.com")).toBe(true);
+    expect(on("f @acmegames")).toBe(true);
+    expect(on("Visit acmegames.com")).toBe(false);
+    expect(on("tickets & info @ www.acme.events")).toBe(false);
+  });
   it("ask where they are for a hand on a screen, and go on in lines that are no requests", () => {
     expect(isForTheHand("CLICK THE LINK ABOVE")).toBe(true);
     expect(isForTheHand("CLICK")).toBe(false);

@@ -1,4 +1,5 @@
-import { isButtonPhrase, isImperative } from "../words/call-to-action.ts";
+import { isButtonPhrase, isCallToAction, isImperative } from "../words/call-to-action.ts";
+import { looksLikeAddress } from "../words/copy-signs.ts";
 import { isRequestToGo } from "../words/sent-somewhere.ts";
 import type { Box } from "../types.ts";
 import { joinedText } from "./blocks.ts";
@@ -7,6 +8,8 @@ import { standsBelow } from "./read-on.ts";
 interface Placed {
   text: string;
   box: Box;
+  /** What stands round it like a button. */
+  shape?: object | null;
 }
 
 const textOf = (lines: readonly Placed[], group: readonly number[]): string =>
@@ -23,9 +26,26 @@ function goesOnFromAbove(lines: readonly Placed[], group: readonly number[], tex
   return lines.some((l) => l !== first && !/[.!?:][”"’')]?$/u.test(l.text) && standsBelow(first, l, aspect));
 }
 
+/** One sentence that opens with its subject. Of 261 labelled requests only a button's label does ("We Can Help"). */
+const STATEMENT =
+  /^(?:(?:we|you|he|she|it|they)(?:['’]\p{L}+)?|my|our|your|his|her|its|their|this|these|those|the)\s[^.!?:;–—]*[.!?]?$/iu;
+
+/** "Your best days start at Acme" tells; with an address or a number in it, it may ask for all that ("You find us at acme.com"). */
+const tells = (text: string): boolean =>
+  STATEMENT.test(text) && !isCallToAction(text) && !looksLikeAddress(text) && !/\d{3}/u.test(text);
+
+/** Addresses, mailboxes and handles, with an icon beside them that was read as a letter or two, and no word to say what to do with them. */
+const isAddressAlone = (text: string): boolean =>
+  looksLikeAddress(text) &&
+  !isCallToAction(text) &&
+  !isImperative(text) &&
+  text.split(/\s+/u).every((word) => word.replaceAll(/\P{L}/gu, "").length <= 2 || /[\p{L}\d][@._/-]|^@/u.test(word));
+
 /** Whether words that look like a request ask for nothing. */
 export function asksNothing(lines: readonly Placed[], group: readonly number[], aspect: number): boolean {
   const text = textOf(lines, group);
+  const isOnButton = group.some((i) => (lines[i]?.shape ?? null) !== null);
+  if (!isOnButton && (tells(text) || isAddressAlone(text))) return true;
   // No one of 388 labelled ads asks the viewer to act with a question: "Why choose us?" heads a list.
   return text.endsWith("?") || isCondition(text) || goesOnFromAbove(lines, group, text, aspect);
 }

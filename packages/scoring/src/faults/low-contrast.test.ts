@@ -29,6 +29,11 @@ describe("low_contrast", () => {
     expect(lowContrast.places(both)).toEqual([both.blocks[1]?.box]);
     expect(lowContrast.denied?.(both)).toBe(false);
   });
+  it("names two texts that are known by one place once", () => {
+    const unsure = { confidence: 0.8, box: { x: 0.3, y: 0.4, width: 0.4, height: 0.04 } };
+    const both = plainAd({ headline: { ...unsure, ratio: 1.4 }, body: { ...unsure, ratio: 1.6 } });
+    expect(lowContrast.reason(both)).toBe("The text in the middle has a contrast of only 1.4:1 to its background.");
+  });
   it("names what the ad is read for first, and what is hard to read beside it", () => {
     // A caption falls shorter of what its size needs than the headline.
     expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box, faint.blocks[1]?.box]);

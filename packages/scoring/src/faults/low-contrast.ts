@@ -58,8 +58,12 @@ export const alsoFaint = (m: Measures): MeasuredBlock[] =>
 
 /** A sentence more, or nothing. */
 export function faintBeside(m: Measures): string {
-  const others = alsoFaint(m).map(
-    (b) => `${named(b.weakest ?? b).replace(/^The/, "the")} at ${round(b.ratio ?? 1, 1)}:1`,
+  // Two texts that are known by one place would read as one: the first is named.
+  const names = [faintest(m), ...alsoFaint(m)].map((b) => (b ? named(b.weakest ?? b) : ""));
+  const others = alsoFaint(m).flatMap((b, i) =>
+    names.indexOf(names[i + 1] ?? "") <= i
+      ? []
+      : `${(names[i + 1] ?? "").replace(/^The/, "the")} at ${round(b.ratio ?? 1, 1)}:1`,
   );
   return others.length === 0 ? "" : ` Hard to read as well: ${others.join(" and ")}.`;
 }

@@ -22,6 +22,13 @@ describe("typos", () => {
     expect(typos.places(surely)).toEqual([surely.blocks[1]?.box]);
     expect(typos.outright?.(plainAd({ body: { text: surely.blocks[1]?.text ?? "", confidence: 0.97 } }))).toBe(0);
   });
+  it("is sure of no letter in a line that is faint and small", () => {
+    const faint = { text: "All you need for a unique birtyday gift", ratio: 1.4, feedPx: 7 };
+    expect(typos.outright?.(plainAd({ body: faint }))).toBe(0);
+    expect(typos.outright?.(plainAd({ body: { ...faint, ratio: 3 } }))).toBe(0.75);
+    expect(typos.outright?.(plainAd({ body: { ...faint, feedPx: 30 } }))).toBe(0.75);
+    expect(typos.outright?.(plainAd({ headline: { text: "Slep beter tonigt", ratio: 1.4, feedPx: 7 } }))).toBe(0);
+  });
   it.each(["Subite por mucho menos", "Volar en modo canario"])(
     "takes other languages for no misspelt English: %s",
     (text) => {

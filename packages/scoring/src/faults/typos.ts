@@ -1,6 +1,7 @@
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isFullOfSlips } from "../words/full-of-slips.ts";
 import { holdsForeignWord, isMostlyUnknown } from "../words/language.ts";
+import { areLettersClear } from "../words/named.ts";
 import type { SpellingFault } from "../words/spelling.ts";
 import { quoted } from "../words/wording.ts";
 import { isEnglish, isInOtherScript, misspelt, surelyMisspelt } from "./features/copy.ts";
@@ -11,8 +12,8 @@ import type { Fault } from "./fault.ts";
 const surelyRead = 0.95;
 
 /** In other languages many words look like a slip in an English one. */
-const isSlipped = ({ confidence, text }: MeasuredBlock): boolean =>
-  confidence >= surelyRead && isFullOfSlips(text) && !holdsForeignWord(text);
+const isSlipped = (b: MeasuredBlock): boolean =>
+  b.confidence >= surelyRead && areLettersClear(b) && isFullOfSlips(b.text) && !holdsForeignWord(b.text);
 
 /** A headline in which half of the words are misspelt. */
 export const slippedHeadline = (m: Measures): MeasuredBlock | null =>

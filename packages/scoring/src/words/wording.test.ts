@@ -15,6 +15,13 @@ it("cuts a quotation between words and leaves off the arrow of a button", () => 
   expect(quoted("😀".repeat(40))).toBe(`“${"😀".repeat(40)}”`);
 });
 
+it("quotes once what stands side by side over and over", () => {
+  expect(quoted("APPLY @ ACME.COM APPLY @ ACME.COM")).toBe("“APPLY @ ACME.COM”");
+  expect(quoted("SHOP AT ACME SHOP AT ACME SHOP AT ACME")).toBe("“SHOP AT ACME”");
+  for (const text of ["New York, New York", "Run, run, run", "Buy one get one and get one more"])
+    expect(quoted(text)).toBe(`“${text}”`);
+});
+
 it("frees a name from the page's label", () => {
   for (const text of [
     "Sponsored | Acme",

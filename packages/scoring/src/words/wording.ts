@@ -43,8 +43,11 @@ export function short(text: string): string {
   return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
+/** Words set side by side over and over ("APPLY @ ACME.COM APPLY @ ACME.COM") say it once; "New York, New York" stays. */
+export const saidOnce = (text: string): string => text.replaceAll(/(?<!\S)(\S+(?: \S+){2,11}?)(?: \1)+(?!\S)/gu, "$1");
+
 /** The ad's own words in quotation marks, without the arrow that a button ends in or the comma of a broken sentence. */
-export const quoted = (text: string): string => `“${short(text.replace(/\s*[>»›→,;:]+\s*$/u, ""))}”`;
+export const quoted = (text: string): string => `“${short(saidOnce(text.replace(/\s*[>»›→,;:]+\s*$/u, "")))}”`;
 
 /** A sentence that ends in words of the ad: their own full stop is enough. */
 export const oneStop = (sentence: string): string => sentence.replaceAll(/([.!?…])”\./gu, "$1”");

@@ -71,3 +71,29 @@ it("names the text to shorten by its length and place where its words may be mis
   expect(many(0.8)).toContain("The first to shorten is the text of 16 words in the middle.");
   expect(many(1)).toContain("the longest text (“Soft downy");
 });
+
+it("calls a text the longest only where no other is longer", () => {
+  const text = "Soft pillows that keep your head cool all night";
+  const shortened = (offer: string) => {
+    const m = plainAd({ body: { text, words: 9 }, action: { text: offer, words: offer.split(" ").length } });
+    return LAYOUT_MENDS.too_much_text?.({ ...m, copy: { ...m.copy, messageWords: 40 } })?.text;
+  };
+  expect(shortened("Get yours")).toContain("The first to shorten is the longest text (“Soft pillows");
+  const longer = shortened("Get 24 of them for 100 dollars with 3 years of service free");
+  expect(longer).toContain("The first to shorten is “Soft pillows that keep your head cool…” (9 words).");
+});
+
+it("keeps no call to action that may be another line", () => {
+  const advice = (unsure: ("cta" | "brand")[]) => LAYOUT_MENDS.clutter?.({ ...plainAd(), unsure })?.text;
+  expect(advice([])).toContain("the call to action");
+  expect(advice(["cta"])).not.toContain("the call to action");
+});
+
+it("keeps the date of an ad in another language, too", () => {
+  const advice = (text: string) => {
+    const ad = plainAd({ headline: { text: "Le grand tournoi de la ville" }, body: { text }, action: null });
+    return LAYOUT_MENDS.clutter?.(ad)?.text;
+  };
+  expect(advice("Le samedi 16 février avec les joueurs de la région")).toContain("the date");
+  expect(advice("Avec les joueurs de la région et des amis")).not.toContain("the date");
+});

@@ -1,10 +1,12 @@
 import { competing } from "../../faults/clutter.ts";
 import { brokenOff } from "../../faults/features/layout.ts";
-import { actionBlock, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
+import { actionBlock, adText, blocksWith, headOf, mustRead } from "../../faults/features/shown.ts";
 import { SMALL_PX, smallestText } from "../../faults/tiny-text.ts";
 import { typePx } from "../../faults/type-size.ts";
 import { countOfMessage, defaultType } from "../../facts/text-facts.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { namesADay } from "../../words/dates.ts";
+import { languageOf } from "../../words/language.ts";
 import { isKnownAs, named } from "../../words/named.ts";
 import { capital, counted, listed, oneStop, percent, quoted, round, whereabouts } from "../../words/wording.ts";
 import type { Box } from "../../types.ts";
@@ -35,11 +37,17 @@ const cutOf = (words: number) => ({
   target: { min: null, max: enoughWords },
 });
 
-/** By its words; where they may be misread by its length and its place, so that it is known from the others there. */
-const longestBy = (longest: MeasuredBlock): string =>
-  isKnownAs(longest)
+/**
+ * By its words; where they may be misread by its length and its place, so that it is known from the others there. Beside a longer one
+ * that has to stay (a number is in it) it is not the longest.
+ */
+function longestBy(m: Measures, longest: MeasuredBlock): string {
+  if (!isKnownAs(longest)) return `the text of ${counted(longest.words, "word")} ${whereabouts(longest.box)}`;
+  const isLongest = mustRead(m).every(({ words }) => words <= longest.words);
+  return isLongest
     ? `the longest text (${quoted(longest.text)})`
-    : `the text of ${counted(longest.words, "word")} ${whereabouts(longest.box)}`;
+    : `${quoted(longest.text)} (${counted(longest.words, "word")})`;
+}
 
 const shorten: Mender = (m) => {
   const longest = longestOf(m);
@@ -51,7 +59,7 @@ const shorten: Mender = (m) => {
     return { ...inWords("shorten", cut, uncounted), ...cutOf(words) };
   return {
     action: "shorten",
-    text: `${cut} The first to shorten is ${longestBy(longest)}.`,
+    text: `${cut} The first to shorten is ${longestBy(m, longest)}.`,
     detail: uncounted,
     ...cutOf(words),
     boxes: [longest.box],
@@ -105,7 +113,9 @@ function particularsIn(m: Measures): string[] {
   const says = (pattern: RegExp, ...roles: Parameters<typeof blocksWith>[1][]): boolean =>
     blocksWith(m, ...roles).some(({ text }) => pattern.test(text));
   const said = ["body", "offer", "headline"] as const;
-  const when = says(date, ...said) ? ["the date"] : [];
+  const { code } = languageOf(adText(m));
+  const isForeignDate = code !== "en" && blocksWith(m, ...said).some(({ text }) => namesADay(text, code));
+  const when = isForeignDate || says(date, ...said) ? ["the date"] : [];
   return [
     ...(says(occasion, ...said) ? ["the time", "the place"] : when),
     ...(says(price, "body") ? ["the price"] : []),
@@ -122,7 +132,7 @@ const worthKeeping = (m: Measures): string => {
     ...(blocksWith(m, "offer").length > 0 ? ["the offer"] : []),
     isNameSure ? "the brand" : "the name",
     ...particularsIn(m),
-    ...(actionBlock(m) ? ["the call to action"] : []),
+    ...(actionBlock(m) && !m.unsure.includes("cta") ? ["the call to action"] : []),
   ];
   return listed(kept);
 };

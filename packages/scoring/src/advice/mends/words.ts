@@ -107,7 +107,7 @@ const dropTheClaim: Mender = (m) => {
   if (found && (isAlone || squeezed(brandName(m)).includes(squeezed(found.words))))
     return inWords(
       "rewrite",
-      `Platforms run ads for ${quoted(found.words)} only with their approval: have it ready.`,
+      `Platforms restrict ads for ${quoted(found.words)}, and some run none: read their rules before you book.`,
       "See the advertising policies of Meta and Google.",
       found.boxes,
     );
@@ -115,7 +115,7 @@ const dropTheClaim: Mender = (m) => {
     found &&
     inWords(
       "rewrite",
-      `Platforms restrict ads that say ${quoted(found.words)}: have their approval ready, or say it another way.`,
+      `Platforms restrict ads that say ${quoted(found.words)}: read their rules, or say it another way.`,
       "See the advertising policies of Meta and Google.",
       found.boxes,
     )

@@ -2,6 +2,7 @@ import { isMostlyUnknown, isOtherScript, languageOf } from "../../words/language
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 import { placeOf } from "../../words/lexicon.ts";
 import { wordsOf } from "../../words/words.ts";
+import { areLettersClear } from "../../words/named.ts";
 import { spellingFaults, type SpellingFault } from "../../words/spelling.ts";
 import { sureSlips } from "../../words/sure-slips.ts";
 import { policyProbability } from "../../words/policy.ts";
@@ -35,7 +36,7 @@ export function surelyMisspelt(m: Measures): SpellingFault[] {
   if (isForeign(m)) return [];
   const name = lettersOf(m.brand?.text ?? "");
   return mustRead(m)
-    .filter((b) => b.confidence >= surelyRead)
+    .filter((b) => b.confidence >= surelyRead && areLettersClear(b))
     .flatMap((b) => sureSlips(b.text, (word) => sureOf(b, word) >= beyondDoubt))
     .filter(({ word }) => !name.includes(word.toLowerCase()));
 }
