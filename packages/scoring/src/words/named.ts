@@ -1,4 +1,4 @@
-import { READABLE_PX } from "../constants.ts";
+import { LEAST_LEGIBLE_PX } from "../constants.ts";
 import type { Box } from "../picture.ts";
 import { placeOf } from "./lexicon.ts";
 import { spellingFaults } from "./spelling.ts";
@@ -32,8 +32,8 @@ interface Read {
  * Where the report calls a line both faint and small, it cannot be sure of a letter in it: "the most expensive seafood", 7 px high at
  * 1.4:1, was read "tne" and "seatood" with .99. A large headline at 2.9:1 is read as well as any other ("Birtyday").
  */
-export const areLettersClear = ({ ratio = null, feedPx = READABLE_PX }: Pick<Read, "ratio" | "feedPx">): boolean =>
-  ratio === null || ratio >= toldApart || feedPx >= READABLE_PX;
+export const areLettersClear = ({ ratio = null, feedPx = LEAST_LEGIBLE_PX }: Pick<Read, "ratio" | "feedPx">): boolean =>
+  ratio === null || ratio >= toldApart || feedPx >= LEAST_LEGIBLE_PX;
 
 /** Read beyond doubt, or in words that a list holds: what may be quoted as it stands. */
 export const isKnownAs = (line: Read): boolean =>
