@@ -91,6 +91,10 @@ describe("W6 appeals", () => {
     expect(hasNumber("The one for me")).toBe(false);
     expect(hasBenefit("Sleep better tonight")).toBe(true);
     expect(hasBenefit("Meet the team")).toBe(false);
+    // What is fastest is faster; "the west" is no "wer".
+    expect(hasBenefit("Fastest approval in town")).toBe(true);
+    expect(hasBenefit("The easiest way west")).toBe(true);
+    expect(hasBenefit("A harvest in the forest")).toBe(false);
     expect(hasUrgency("Last chance: ends Sunday")).toBe(true);
     expect(hasUrgency("Since 1904")).toBe(false);
     expect(isQuestion("Hungry?")).toBe(true);
