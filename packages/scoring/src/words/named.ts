@@ -17,9 +17,22 @@ const isInAList = (text: string): boolean =>
   spellingFaults(text).length === 0 &&
   wordsOf(text).every((word) => word.length < 3 || !/^\p{L}+$/u.test(word) || placeOf(word) >= 0);
 
+const isUnlisted = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word) && placeOf(word) < 0;
+
+/** A letter that stands alone before or behind a word no list holds broke off it, however sure the reader was: "C HEEMS". */
+function isTorn(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some(
+    (word, i) =>
+      /^\p{L}$/u.test(word) &&
+      !/^[aeiouy]$/u.test(word) &&
+      [words[i - 1], words[i + 1]].some((beside) => beside !== undefined && isUnlisted(beside)),
+  );
+}
+
 /** Read beyond doubt, or in words that a list holds: what may be quoted as it stands. */
 export const isKnownAs = ({ text, confidence }: { text: string; confidence: number }): boolean =>
-  isSurelyRead(confidence) && !isStrange(text) && (confidence >= beyondDoubt || isInAList(text));
+  isSurelyRead(confidence) && !isStrange(text) && !isTorn(text) && (confidence >= beyondDoubt || isInAList(text));
 
 /** The same in brackets behind a noun: "(“Learn More”)", "(at the top left)". */
 export const nameOrPlace = (line: { text: string; box: Box; confidence: number }): string =>
