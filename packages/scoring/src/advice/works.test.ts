@@ -35,6 +35,17 @@ it("praises a line for asking only where its words ask", () => {
   expect(praised("Available in stores")).not.toContain("no_cta");
 });
 
+it("praises no name in a box of its own for asking", () => {
+  const praised = (text: string): string[] => {
+    const m = plainAd({ action: { text } });
+    return praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule);
+  };
+  for (const text of ["Browse", "Choose Your 2", "Spin now", "Jetzt kaufen"]) expect(praised(text), text).toContain("no_cta");
+  expect(praised("Focus Games")).not.toContain("no_cta");
+  expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Get your pillow", size: 0.06 } }))).not.toBe("");
+  expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Focus Games", size: 0.06 } }))).toBe("");
+});
+
 it("does not praise what tells an owner nothing", () => {
   const looks = { ...(Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks), quality: 9 };
   const m = { ...plainAd(), looks };
