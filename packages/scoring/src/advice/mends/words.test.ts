@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { plainAd } from "../../../test/judged.ts";
+import type { Measures } from "../../facts/seen.ts";
 import { WORD_MENDS } from "./words.ts";
 
 it("asks nobody to say a name another way: a restricted word that stands alone is one", () => {
@@ -8,4 +9,12 @@ it("asks nobody to say a name another way: a restricted word that stands alone i
   expect(mend("LOTTERY")).toBe("Platforms run ads for “LOTTERY” only with their approval: have it ready.");
   expect(mend("Natural Method To Treat Neuropathy")).toContain("or say it another way");
   expect(mend("Win the lottery today with us")).toContain("or say it another way");
+});
+
+it("quotes no headline that may be misread", () => {
+  const mend = (text: string, confidence: number, unsure: Measures["unsure"] = []) =>
+    WORD_MENDS.no_reason?.({ ...plainAd({ headline: { text, confidence } }), unsure })?.text;
+  expect(mend("Sleep deeper tonight", 0.95)).toContain("next to “Sleep deeper tonight”");
+  expect(mend("CHRIS PRATT PASANGRS", 0.95)).toContain("next to the headline, add");
+  expect(mend("Sleep deeper tonight", 0.95, ["headline"])).toContain("next to the headline, add");
 });
