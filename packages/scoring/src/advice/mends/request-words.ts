@@ -98,7 +98,8 @@ function brandHost(m: Measures): string | null {
     b.text
       .split(/\s+/u)
       // "Powered by purse.io": who made, paid for or hosts it is seldom whom the ad sends people to.
-      .map((word, i, all) => ({ word, isSure: b.confidence >= sure && !/^by\W*$/iu.test(all[i - 1] ?? "") })),
+      // And what follows an @ that was read with a gap is where a mailbox lies: "essentials2@ gmail.com".
+      .map((word, i, all) => ({ word, isSure: b.confidence >= sure && !/^by\W*$|@$/iu.test(all[i - 1] ?? "") })),
   );
   const sites = words.flatMap(({ word }) => siteIn(word) ?? []);
   if (sites.some((site) => site !== "" && !isSharedHost(site) && !isOwn(site))) return null;

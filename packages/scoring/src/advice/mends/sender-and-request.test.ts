@@ -94,6 +94,7 @@ it("sends nobody to the address of who only stands behind the ad", () => {
   const m = plainAd({ brand: { text: "northmill.com" } });
   const naming = (text: string) => requestFor({ ...m, blocks: [...m.blocks.slice(0, -1), block(text)] });
   expect(naming("Powered by northmill.com")).toBeNull();
+  expect(naming("pillows@ northmill.com")).toBeNull();
   expect(naming("Find it at northmill.com")).toBe("Visit northmill.com");
 });
 
