@@ -233,6 +233,8 @@ const toTheViewer = (m: Measures): string => {
     .find(
       (sentence) =>
         countOfWords(sentence) >= sentenceWords &&
+        // "your financial needs." and "when you trade in any smartphone" go on from what stands above them.
+        !/^\P{L}*\p{Ll}/u.test(sentence) &&
         !isUnfinished(sentence) &&
         !openSign.test(sentence) &&
         /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),

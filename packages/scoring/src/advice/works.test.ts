@@ -40,7 +40,8 @@ it("praises no name in a box of its own for asking", () => {
     const m = plainAd({ action: { text } });
     return praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule);
   };
-  for (const text of ["Browse", "Choose Your 2", "Spin now", "Jetzt kaufen"]) expect(praised(text), text).toContain("no_cta");
+  for (const text of ["Browse", "Choose Your 2", "Spin now", "Jetzt kaufen"])
+    expect(praised(text), text).toContain("no_cta");
   expect(praised("Focus Games")).not.toContain("no_cta");
   expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Get your pillow", size: 0.06 } }))).not.toBe("");
   expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Focus Games", size: 0.06 } }))).toBe("");
@@ -237,7 +238,12 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
-  for (const text of ["YOU", "Print your fabrics on the low per yard @", "We care for you and"])
+  for (const text of [
+    "YOU",
+    "Print your fabrics on the low per yard @",
+    "We care for you and",
+    "meeting your financial needs.",
+  ])
     expect(said({ text }), text).toBe("");
   const head = (unsure: Measures["unsure"]) =>
     SEEN_IN["speaks_to_viewer"]?.({
