@@ -17,6 +17,12 @@ const lines: readonly [string, string, number | null][] = [
 
 const f = (v: number | undefined | null): string => (v == null ? "–" : v.toFixed(2).replace(/^(-?)0\./, "$1."));
 
+/** The figure of a line of the table above on pictures that nothing was fitted on; undefined where it was not taken. */
+export function heldBackOf(figures: HeldBackFigures, measure: string): number | undefined {
+  const line = lines.find(([, inSample]) => inSample === measure);
+  return line && figures[line[0]];
+}
+
 /** Figures by the share of the pictures that were fitted on. */
 export type LearningCurve = Record<string, HeldBackFigures>;
 

@@ -18,6 +18,9 @@ export function truthDocuments(truth: TruthFile): { path: string; text: string }
   if (after === undefined) throw new Error(`README.md lacks the lines ${opening} and ${closing}`);
   return [
     { path: `${root}docs/truth.md`, text: truthPage(truth, notes, fitted) },
-    { path: `${root}README.md`, text: [before, opening, "\n\n", readmeTable(truth), "\n\n", closing, after].join("") },
+    {
+      path: `${root}README.md`,
+      text: [before, opening, "\n\n", readmeTable(truth, fitted), "\n\n", closing, after].join(""),
+    },
   ];
 }

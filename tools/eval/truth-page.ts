@@ -3,6 +3,7 @@ import type { KindFigures } from "../spoil/measure.ts";
 import { spoiltTable } from "../spoil/table.ts";
 import type { Scored, TruthRow } from "./evaluate.ts";
 import {
+  heldBackOf,
   heldBackSection,
   learningCurveSection,
   type HeldBackFigures,
@@ -84,18 +85,20 @@ const spoiltSection = ({ engine_version: version, kinds }: NonNullable<TruthFile
 
 const percent = (v: number): string => `${Math.round(100 * v)} %`;
 
-/** The same figures in short, for the README. */
-export function readmeTable(truth: TruthFile): string {
+/** The same figures in short, for the README; a question is written once. */
+export function readmeTable(truth: TruthFile, { held_back: heldBack = {} }: Fitted): string {
   const rows = Object.values(truth.sets).flatMap((set) => set.rows);
   return [
     `Engine ${truth.engine_version}, development halves:`,
     "",
-    "| Question | Measure | n | Value | Chance | People | Wanted | Reached here |",
-    "|---|---|---|---|---|---|---|---|",
-    ...rows.map(
-      (r) =>
-        `| ${r.question} | ${r.measure} | ${r.n} | **${f(r.value)}** | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${reachedOf(r)} |`,
-    ),
+    "| Question | Measure | n | Left out of the fit | As it ships | Chance | People | Wanted | Reached here |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...rows.map((r, i) => {
+      const question = r.question === rows[i - 1]?.question ? "" : r.question;
+      const leftOut = heldBackOf(heldBack, r.measure);
+      const values = leftOut === undefined ? `– | **${f(r.value)}**` : `**${f(leftOut)}** | ${f(r.value)}`;
+      return `| ${question} | ${r.measure} | ${r.n} | ${values} | ${f(r.chance)} | ${f(r.ceiling)} | ${f(r.target)} | ${reachedOf(r)} |`;
+    }),
   ].join("\n");
 }
 

@@ -128,6 +128,11 @@ for (const name of ["night-train", "night-train-crowded", "cold-brew"]) {
 }
 await shoot("/results", "results");
 await shoot(`/results/${ids[2] ?? ""}`, "report", true);
+// The README shows its top: the ad, the scores, what to do and what works.
+await sharp(`${folder}report.png`)
+  .extract({ left: 0, top: 0, width: 1200, height: 1400 })
+  .png({ palette: true, quality: 80 })
+  .toFile(`${folder}report-top.png`);
 const compared = (await call("/image-comparisons/", { image_ids: ids.slice(0, 2) }, token)) as { data: { id: string } };
 await shoot(`/ab-test-results/${compared.data.id}`, "compare", true);
 await shoot("/account", "account");

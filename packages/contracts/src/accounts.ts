@@ -73,7 +73,7 @@ export const updateUser = endpoint({
     "not_found",
     "storage_full",
   ],
-  summary: "Change one's own profile. A new e-mail address needs the password and waits for its code.",
+  summary: "Change one's own profile. A new email address needs the password and waits for its code.",
   tag,
 });
 

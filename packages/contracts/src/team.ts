@@ -69,7 +69,7 @@ export const sendInvitations = endpoint({
     "idempotency_mismatch",
   ],
   invalidForm: "EmailsError",
-  summary: "Invite people to the team; one bad address and nobody is invited.",
+  summary: "Invite people to the team; one bad address and no one is invited.",
   tag,
 });
 

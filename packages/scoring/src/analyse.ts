@@ -16,8 +16,20 @@ import { recommend } from "./advice/recommend.ts";
 import { cappedOverall, formulaOf, scoreMeasures } from "./scores/overall.ts";
 import { middleHalfOf, percentileOf } from "./scores/percentile.ts";
 import { LIKELY_HALF_WIDTH, QUANTILES } from "./scores/reference.data.ts";
-import type { Analysis, Corrections, Signals } from "./types.ts";
+import type { Analysis, Corrections, ScoreName, Signals } from "./types.ts";
 import { verdictOf } from "./advice/verdict.ts";
+
+/** Where the overall score is likely to lie, held to the scale. */
+const likelyRange = (overall: number): Analysis["likely_range"] => ({
+  low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
+  high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
+});
+
+const numbersOf = ({ contrast, recall, copy_engagement }: Analysis["scores"]): Record<ScoreName, number> => ({
+  contrast: contrast.score,
+  recall: recall.score,
+  copy_engagement: copy_engagement.score,
+});
 
 /** The whole analysis of one picture: pure, repeatable to the last digit. */
 export function analyse(found: Signals, corrections: Corrections = {}): Analysis {
@@ -28,11 +40,6 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
   const { details, judged } = scored;
   const flags = flagsOf(measures);
   const overall = cappedOverall(scored.overall, flags);
-  const numbers = {
-    contrast: details.contrast.score,
-    recall: details.recall.score,
-    copy_engagement: details.copy_engagement.score,
-  };
   const facts = factsOf(signals, measures, measured, corrections);
   const recommendations = recommend(measures, scored, {
     ground: calmGround(signals.pixels),
@@ -42,39 +49,34 @@ export function analyse(found: Signals, corrections: Corrections = {}): Analysis
   const withheld = withheldOf(measures, facts, measured.picture);
   const faults = findingsOf(judged, measures);
   const lacks = lacksOf(details, measures, judged);
+  const percentile = percentileOf(overall, QUANTILES.overall);
+  const verdict = verdictOf(
+    {
+      overall,
+      percentile,
+      lacks,
+      leftover: leftoverOf(measures),
+      doubt: likeliestDoubt(judged, measures),
+      isNameSure: facts.corrected.includes("brand") || isSenderSure(measures),
+    },
+    recommendations,
+    flags,
+    faults,
+  );
   return {
     engine_version: ENGINE_VERSION,
     overall: withheld ? null : overall,
-    overall_percentile: withheld ? null : percentileOf(overall, QUANTILES.overall),
+    overall_percentile: withheld ? null : percentile,
     overall_reference: middleHalfOf(QUANTILES.overall),
     withheld,
     facts: { ...facts, faults: probabilitiesOf(judged), unseen_faults: [...UNSEEN_FAULTS] },
     // Of words that cannot be judged nothing is claimed.
     faults: withheld ? faults.filter(({ score }) => score !== "copy_engagement") : faults,
     flags,
-    likely_range: withheld
-      ? null
-      : {
-          low: Math.max(0, Math.round(overall - LIKELY_HALF_WIDTH)),
-          high: Math.min(100, Math.round(overall + LIKELY_HALF_WIDTH)),
-        },
-    verdict:
-      withheld?.message ??
-      verdictOf(
-        {
-          overall,
-          percentile: percentileOf(overall, QUANTILES.overall),
-          lacks,
-          leftover: leftoverOf(measures),
-          doubt: likeliestDoubt(judged, measures),
-          isNameSure: facts.corrected.includes("brand") || isSenderSure(measures),
-        },
-        recommendations,
-        flags,
-        faults,
-      ),
+    likely_range: withheld ? null : likelyRange(overall),
+    verdict: withheld?.message ?? verdict,
     // It ends in the overall score.
-    formula: withheld ? "" : formulaOf(numbers, flags),
+    formula: withheld ? "" : formulaOf(numbersOf(details), flags),
     scores: details,
     colours: paletteOf(measures.colours),
     elements: elementsOf(measures, attention),

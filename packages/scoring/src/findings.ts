@@ -63,7 +63,7 @@ export interface Facts {
   chrome: string[];
   /** ISO 639-1, or "" where there are too few words to tell. */
   language: string;
-  /** "latin", "cyrillic", "han", ... or "none" without writing. */
+  /** "latin", "cyrillic", "chinese", ... or "none" without writing. */
   script: string;
   /** People shown, photographed and drawn together. */
   people: number;

@@ -34,7 +34,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const tooSlow = (): AppError =>
   new AppError("request_timeout", "The request arrived too slowly.", { headers: { connection: "close" } });
 const tooMany = (): AppError =>
-  new AppError("rate_limited", "Too many uploads from this address are arriving at a time.", {
+  new AppError("rate_limited", "Too many requests from this address are still arriving. Wait for one of them to end.", {
     retryAfterSeconds: 5,
     headers: { connection: "close" },
   });

@@ -34,7 +34,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 export function refuseExpectations(server: Server, ids: Ids): void {
   server.on("checkExpectation", (_request, response) => {
     const requestId = ids.uuid();
-    const refusal = new AppError("malformed_request", "Nothing but 100-continue can be expected of this server.");
+    const refusal = new AppError("malformed_request", "The only Expect header this server knows is 100-continue.");
     const body = JSON.stringify(errorBody(refusal, requestId));
     response.writeHead(refusal.status, headersOf(requestId, body)).end(body);
   });

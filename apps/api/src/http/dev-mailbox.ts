@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../platform/mail/mail-layout.ts";
 import { readEml, type ReadMail } from "../platform/mail/read-eml.ts";
 
 const mostShown = 100;
@@ -34,7 +35,6 @@ async function readMails(folder: string, to: string | undefined): Promise<ReadMa
   return mails;
 }
 
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<>()]+/g, (url) => `<a href="${url}">${url}</a>`);
 

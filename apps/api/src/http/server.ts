@@ -1,5 +1,5 @@
 import fastifyMultipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { maxJsonBytes } from "@adjudge/contracts";
 import type { Config } from "../platform/config.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -8,6 +8,7 @@ import { answerBrokenRequest, refuseExpectations } from "./broken-requests.ts";
 import { capConnections, capUnanswered } from "./connection-cap.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { registerForwardedFor } from "./forwarded-for.ts";
+import { isProbe } from "./tracing.ts";
 
 type ServerOptions = { config: Pick<Config, "trustedProxies">; logger: Logger; ids: Ids };
 
@@ -51,7 +52,7 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
   server.addHook("onResponse", (request, reply, done) => {
     // Asked every few seconds by a balancer and a monitor: they would drown what people do.
-    const level = isProbe(request) ? "debug" : "info";
+    const level = isProbe(request.routeOptions.url ?? "") ? "debug" : "info";
     if (!logger.isLevelEnabled(level)) return done();
     logger[level](
       {
@@ -68,6 +69,3 @@ export async function createServer({ config, logger, ids }: ServerOptions): Prom
   });
   return server;
 }
-
-const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
-  ["/healthz", "/readyz", "/metrics"].includes(routeOptions.url ?? "");

@@ -12,7 +12,8 @@ function parentOf({ headers }: FastifyRequest, exporter: SpanExporter): Parent {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-const isProbe = (route: string): boolean => ["/healthz", "/readyz", "/metrics"].includes(route);
+/** What balancers and Prometheus ask every few seconds: neither traced nor logged at `info`. */
+export const isProbe = (route: string): boolean => ["/healthz", "/readyz", "/metrics"].includes(route);
 
 /** One span a request, by route pattern; addresses as they came carry secrets and have no bound. */
 export function registerTracing(server: FastifyInstance, exporter: SpanExporter | null): void {

@@ -1,3 +1,4 @@
+import { LEAST_LEGIBLE_PX } from "../constants.ts";
 import { SCORE_NAMES } from "../scores/overall.ts";
 import type { StrengthCode } from "../scores/strength.ts";
 import type { Judged } from "../faults/judge.ts";
@@ -75,9 +76,8 @@ export const LEAST_COST = 1;
 const muchForAName = 5;
 /** What WCAG 2.2 asks of large letters and of controls: below it nobody calls letters clear, whatever the design. */
 const leastRatio = 3;
-/** Type under this size is shapes rather than words (Legge & Bigelow 2011); what somebody has to act on is missed sooner. */
-const leastPx = 9;
-const leastSize = (b: MeasuredBlock): number => (isToActOn(b) ? SMALL_PX : leastPx);
+/** What somebody has to act on is missed sooner. */
+const leastSize = (b: MeasuredBlock): number => (isToActOn(b) ? SMALL_PX : LEAST_LEGIBLE_PX);
 
 /** Points that make a measured shortfall worth a sentence. */
 const leastMeasured = 0.5;

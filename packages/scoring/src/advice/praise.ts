@@ -21,7 +21,7 @@ import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { isKnownAs } from "../words/named.ts";
 import { isUnfinished } from "../words/unfinished.ts";
-import { countOfWords, sentencesOf, wordsOf } from "../words/words.ts";
+import { countOfWords, sentencesOf, squeezed, wordsOf } from "../words/words.ts";
 import { counted, isSurelyRead, oneStop, quoted, round } from "../words/wording.ts";
 import { isOfOneSize, standsAlone } from "./stands-alone.ts";
 import { ACTION_PX } from "./mends/sender-and-request.ts";
@@ -109,12 +109,10 @@ const largeRequest = (m: Measures): string => {
   return action && asks(action) && shownPx(m, action) >= ACTION_PX ? setLarge(m, action) : "";
 };
 
-const bareLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-
 /** The headline where it says more than the advertiser's name. */
 const sayingHead = (m: Measures): MeasuredBlock | null => {
   const head = headOf(m);
-  return head && !bareLetters(m.brand?.text ?? "").includes(bareLetters(head.text)) ? head : null;
+  return head && !squeezed(m.brand?.text ?? "").includes(squeezed(head.text)) ? head : null;
 };
 
 function groundOf(m: Measures): string {

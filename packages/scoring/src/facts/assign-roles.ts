@@ -47,14 +47,35 @@ function leftOver(chances: readonly number[]): LineRole {
   );
 }
 
+/** Which lines are no part of the ad: those its owner leaves out, and labels of an exchange. */
+function marksOf({ lines }: SeenLines, corrections: Corrections): boolean[] {
+  const leftOut = new Set(corrections.left_out_lines);
+  // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
+  const said = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
+  return lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !said.has(l.index)));
+}
+
+interface Settled {
+  marks: readonly boolean[];
+  headline: ReadonlySet<number>;
+  cta: readonly number[];
+  brand: AssignedRoles["brand"];
+}
+
+/** A role a line: what was chosen first, the likeliest of the rest. */
+const rolesOf = (chances: readonly number[][], { marks, headline, cta, brand }: Settled): LineRole[] =>
+  chances.map((row, i): LineRole => {
+    if (marks[i] === true) return "chrome";
+    if (headline.has(i)) return "headline";
+    if (cta.includes(i)) return "cta";
+    return brand?.lines.includes(i) === true ? "brand" : leftOver(row);
+  });
+
 /** Roles of the lines by the fitted models; what the owner corrected stands above them. */
 export function assignRoles(seen: SeenLines, aspect: number, corrections: Corrections): AssignedRoles {
   const forest = forestOf(LINE_FOREST);
   const chances = seen.features.map((row, i) => joinedChances(softmax(rawScores(forest, row)), seen.said[i] ?? null));
-  const leftOut = new Set(corrections.left_out_lines);
-  // A label of the exchange is one whatever its place: "Ad", "Sponsored"; with a name beside it the line tells who pays.
-  const said = new Set([...(corrections.headline_lines ?? []), ...(corrections.cta_lines ?? [])]);
-  const marks = seen.lines.map((l) => leftOut.has(l.index) || (isPublisherLabel(l.text) && !said.has(l.index)));
+  const marks = marksOf(seen, corrections);
   const isOpen = (i: number): boolean => marks[i] !== true;
   const free = seen.lines.map((l, i) => isOpen(i) && !isPublisherMark(l.text));
   const isFree = (i: number): boolean => free[i] === true;
@@ -100,20 +121,13 @@ export function assignRoles(seen: SeenLines, aspect: number, corrections: Correc
   const isRead = chosen === undefined && named?.lines.some((i) => inHeadline.has(i) && !message.includes(i)) === true;
   const brand = isRead ? null : named;
   if (answers.brand && isRead) answers.brand.isGiven = false;
-  const roles = seen.lines.map((_, i): LineRole => {
-    if (marks[i] === true) return "chrome";
-    if (inHeadline.has(i)) return "headline";
-    if (cta.includes(i)) return "cta";
-    if (brand?.lines.includes(i) === true) return "brand";
-    return leftOver(chances[i] ?? []);
-  });
-  const doubts = { unsure: doubtsOf(answers), certain: certainOf(answers) };
   return {
-    roles,
+    roles: rolesOf(chances, { marks, headline: inHeadline, cta, brand }),
     headline: chosen === undefined ? upperFirst(seen.lines, [...inHeadline]) : headline,
     cta,
     brand,
-    ...doubts,
+    unsure: doubtsOf(answers),
+    certain: certainOf(answers),
   };
 }
 

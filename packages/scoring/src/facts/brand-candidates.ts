@@ -1,4 +1,4 @@
-import { isUnspaced, tokensOf } from "../words/words.ts";
+import { isUnspaced, squeezed, tokensOf } from "../words/words.ts";
 import { isButtonPhrase } from "../words/call-to-action.ts";
 import { isPlainDeal } from "../words/offer.ts";
 import { isUnfinished } from "../words/unfinished.ts";
@@ -8,6 +8,8 @@ import { unionOf } from "./blocks.ts";
 import { gapBetween } from "./lay-out.ts";
 import { isSharedHost, nameInAddress, namesInside } from "./names-in-text.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
+
+export { squeezed };
 
 export const BRAND_SOURCES = ["line", "raw", "pair", "address", "inside", "payer", "stack"] as const;
 
@@ -25,8 +27,6 @@ export interface BrandCandidate {
 const longest = 5;
 /** Words of one name stand closer than this, in line heights. */
 const close = 0.8;
-
-export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const wordCount = ({ text }: SeenLine): number =>
   isUnspaced(text) ? tokensOf(text).length : text.split(/\s+/u).length;

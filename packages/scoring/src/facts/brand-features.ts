@@ -4,20 +4,18 @@ import { lettersApart } from "../words/letters-apart.ts";
 import { strangeness } from "../words/letter-triples.ts";
 import { placeOf, rarityAt, UNKNOWN_RARITY } from "../words/lexicon.ts";
 import { isOffer } from "../words/offer.ts";
-import { wordsOf } from "../words/words.ts";
-import { BRAND_SOURCES, squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { squeezed, wordsOf } from "../words/words.ts";
+import { BRAND_SOURCES, type BrandCandidate } from "./brand-candidates.ts";
 import { inksApart } from "./inks-apart.ts";
 import { isKnownBrand } from "./known-brand.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES } from "./line-roles.ts";
+import { mean } from "./mean.ts";
 import { nameInAddress } from "./names-in-text.ts";
 import { nameChances } from "./name-chances.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
 const edgeOf = ({ x, y, width, height }: Box): number => Math.min(x, y, 1 - x - width, 1 - y - height);
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 
 const apart = (a: SeenLine["colour"], b: SeenLine["colour"]): number => (a && b ? inksApart(a, b) : 0);
 

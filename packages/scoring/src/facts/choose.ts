@@ -1,5 +1,5 @@
 import { lettersApart } from "../words/letters-apart.ts";
-import { tokensOf } from "../words/words.ts";
+import { squeezed, tokensOf } from "../words/words.ts";
 
 /** One possible answer and what the model makes of it. */
 export interface Option<T> {
@@ -29,7 +29,7 @@ export function sharesWords(a: string, b: string): boolean {
 
 /** Two names or labels with four fifths of their letters in common. */
 export function sharesLetters(a: string, b: string): boolean {
-  const [one, two] = [a, b].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  const [one, two] = [squeezed(a), squeezed(b)];
   if (!one || !two) return false;
   return 1 - lettersApart(one, two) / Math.max(one.length, two.length) >= alike;
 }

@@ -6,13 +6,11 @@ import { borderFeatures } from "./group-borders.ts";
 import { inksApart } from "./inks-apart.ts";
 import { gapBetween } from "./lay-out.ts";
 import { LINE_ROLES, type LineRole } from "./line-roles.ts";
+import { mean } from "./mean.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
 /** Free room within which two lines are neighbours, in line heights. */
 const near = 1.2;
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 
 function evenness(lines: readonly SeenLine[], aspect: number): number[] {
   const heights = lines.map((l) => l.box.height);

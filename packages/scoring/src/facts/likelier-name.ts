@@ -1,5 +1,6 @@
 import { sharesLetters } from "./choose.ts";
-import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { squeezed } from "../words/words.ts";
+import type { BrandCandidate } from "./brand-candidates.ts";
 import { isKnownBrand } from "./known-brand.ts";
 
 /** Shorter names in addresses are endings or misread. */

@@ -4,7 +4,7 @@ import { isAdLabel, isGenericAction, looksLikeAddress } from "../words/copy-sign
 import { isLegal } from "../words/legal.ts";
 import { placeOf, rarityAt, UNKNOWN_RARITY } from "../words/lexicon.ts";
 import { hasPrice, isOffer } from "../words/offer.ts";
-import { tokensOf, wordsOf } from "../words/words.ts";
+import { squeezed, tokensOf, wordsOf } from "../words/words.ts";
 import type { ReadLine } from "./blocks.ts";
 import type { ButtonShape } from "./button-shape.ts";
 import { inksApart } from "./inks-apart.ts";
@@ -67,8 +67,6 @@ export const LINE_FEATURES = [
 ] as const;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** How a line ends: 1 as a sentence does, 2 asking, 3 waiting for more, 0 otherwise. */
 function endingOf(text: string): number {

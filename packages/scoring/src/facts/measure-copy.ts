@@ -1,12 +1,11 @@
 import type { CopyMeasures, MeasuredBlock } from "./seen.ts";
-import { hasBenefit, hasNumber, hasSecondPerson, hasUrgency } from "../words/appeals.ts";
+import { hasBenefit, hasNumber, hasSecondPerson } from "../words/appeals.ts";
 import { copyEngagement } from "../words/copy-engagement.ts";
 import { copyRecall } from "../words/copy-recall.ts";
 import { hasSponsorLabel } from "../words/copy-signs.ts";
-import { teaserSigns } from "../words/teaser-signs.ts";
 import { readingEase } from "../words/reading-ease.ts";
 
-/** The words of the ad as one message: headline first, then offer and body; small print and brand stay out (rule E0). */
+/** The words of the ad as one message: headline first, then offer and body; small print and brand stay out. */
 export function messageOf(blocks: Pick<MeasuredBlock, "role" | "text">[]): { headline: string; message: string } {
   const pick = (...roles: string[]) => blocks.filter((b) => roles.includes(b.role)).map((b) => b.text);
   const headline = pick("headline").join(" ");
@@ -14,7 +13,7 @@ export function messageOf(blocks: Pick<MeasuredBlock, "role" | "text">[]): { hea
   return { headline, message };
 }
 
-/** Headline, body and offer, as one text: what teaser wording and Title Case are looked for in. */
+/** Headline, body and offer, as one text: what Title Case is looked for in (rule W15). */
 export const messageText = (blocks: Pick<MeasuredBlock, "role" | "text">[]): string =>
   ["headline", "body", "offer"].flatMap((role) => blocks.filter((b) => b.role === role).map((b) => b.text)).join(". ");
 
@@ -33,8 +32,6 @@ export function measureCopy(blocks: Pick<MeasuredBlock, "role" | "text" | "words
     secondPerson: hasSecondPerson(message),
     benefit: hasBenefit(message),
     number: hasNumber(message),
-    urgency: hasUrgency(message),
-    teasers: teaserSigns(messageText(blocks)),
     sponsorLabel: blocks.some((b) => hasSponsorLabel(b.text)),
   };
 }

@@ -1,4 +1,6 @@
-import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { squeezed } from "../words/words.ts";
+import type { BrandCandidate } from "./brand-candidates.ts";
+import { mean } from "./mean.ts";
 import type { SeenLines } from "./seen-lines.ts";
 
 interface NamedWord {
@@ -17,9 +19,6 @@ function namedWords({ lines, said }: SeenLines, ofBrand: readonly number[]): Nam
     })),
   );
 }
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 
 /** How surely the words of a name are one, whether they are elsewhere too, and what else could be: sentence and place decide. */
 export function nameChances(candidate: BrandCandidate, seen: SeenLines, ofBrand: readonly number[]): number[] {

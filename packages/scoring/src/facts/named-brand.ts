@@ -1,5 +1,6 @@
 import type { Box } from "../types.ts";
-import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { squeezed } from "../words/words.ts";
+import type { BrandCandidate } from "./brand-candidates.ts";
 
 /** What a name is looked for in. */
 interface NamedLine {

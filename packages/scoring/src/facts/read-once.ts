@@ -1,4 +1,5 @@
 import { lettersApart } from "../words/letters-apart.ts";
+import { squeezed } from "../words/words.ts";
 import type { Box } from "../types.ts";
 
 interface Read {
@@ -17,11 +18,9 @@ const insideOf = (part: Box, whole: Box): number =>
   (overlap(part.x, part.width, whole.x, whole.width) * overlap(part.y, part.height, whole.y, whole.height)) /
   Math.max(1e-9, part.width * part.height);
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-
 function isPartOf(part: Read, whole: Read): boolean {
   if (insideOf(part.box, whole.box) < mostlyInside) return false;
-  const [own, all] = [lettersOf(part.text), lettersOf(whole.text)];
+  const [own, all] = [squeezed(part.text), squeezed(whole.text)];
   if (own === "" || own.length >= all.length) return false;
   const apart = Math.min(lettersApart(own, all.slice(0, own.length)), lettersApart(own, all.slice(-own.length)));
   return apart <= (1 - mostlySame) * own.length;

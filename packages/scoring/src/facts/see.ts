@@ -6,12 +6,11 @@ import { alignmentOf } from "../measures/layout/composition.ts";
 import { figureGround } from "../measures/layout/figure-ground.ts";
 import { pictureMeasures } from "../measures/layout/picture-measures.ts";
 import type { MeasuredBlock, MeasuredFigure, Measures } from "./seen.ts";
-import type { Plane } from "../measures/pixels/plane.ts";
-import { surfaceOf } from "../measures/surface.ts";
+import type { LabPlanes, Plane } from "../measures/pixels/plane.ts";
+import { surfaceOf, type Surface } from "../measures/surface.ts";
 import { assignRoles, type AssignedRoles } from "./assign-roles.ts";
 import { measuredBlocks, roledBlocks } from "./measured-blocks.ts";
-import { worstDamage } from "./picture-damage.ts";
-import { oddsOfNegative } from "./picture-damage.ts";
+import { oddsOfNegative, worstDamage } from "./picture-damage.ts";
 import { signsOfDamage } from "./signs-of-damage.ts";
 import { pictureFacts, type PictureFacts } from "./picture-facts.ts";
 import { thingName } from "./thing-names.ts";
@@ -52,6 +51,33 @@ function capitalsOf(blocks: MeasuredBlock[]): number {
   return long.length === 0 ? 0 : long.filter((w) => !/\p{Ll}/u.test(w)).length / long.length;
 }
 
+const attentionOf = (signals: Signals, planes: LabPlanes, lines: SeenLines["lines"], { roles }: AssignedRoles): Plane =>
+  joinAttention({
+    planes,
+    learned: signals.learnedAttention,
+    // Writing that nobody could read still draws looks.
+    lines: [...lines.map((l) => l.box), ...(signals.unreadText ?? [])],
+    faces: signals.faces,
+    // A framed label draws no looks of its own; counting every frame cost .007 on posters and on charts.
+    buttons: lines.flatMap((l, i) => (l.shape !== null && roles[i] === "cta" ? [l.shape.box] : [])),
+  });
+
+/** Where the lines stand within the ad, without the page round it. */
+const withinFrame = (lines: SeenLines["lines"], { planes, frame, ad }: Surface): Box[] =>
+  lines.map(({ box }) => ({
+    x: (box.x * planes.width - frame.x0) / ad.width,
+    y: (box.y * planes.height - frame.y0) / ad.height,
+    width: (box.width * planes.width) / ad.width,
+    height: (box.height * planes.height) / ad.height,
+  }));
+
+const frameOf = ({ planes, frame, ad }: Surface): Box => ({
+  x: frame.x0 / planes.width,
+  y: frame.y0 / planes.height,
+  width: ad.width / planes.width,
+  height: ad.height / planes.height,
+});
+
 export interface Measured {
   measures: Measures;
   seen: SeenLines;
@@ -68,20 +94,12 @@ export interface Measured {
 export function measure(signals: Signals, corrections: Corrections = {}): Measured {
   const { pixels } = signals;
   const surface = signals.surface ?? surfaceOf(pixels, signals.source);
-  const { planes, frame, ad, colours, facts } = surface;
+  const { planes, ad, colours, facts } = surface;
   const aspect = pixels.width / pixels.height;
   const seen = seenLines(signals);
   const assigned = assignRoles(seen, aspect, corrections);
   const { lines } = seen;
-  const map = joinAttention({
-    planes,
-    learned: signals.learnedAttention,
-    // Writing that nobody could read still draws looks.
-    lines: [...lines.map((l) => l.box), ...(signals.unreadText ?? [])],
-    faces: signals.faces,
-    // A framed label draws no looks of its own; counting every frame cost .007 on posters and on charts.
-    buttons: lines.flatMap((l, i) => (l.shape !== null && assigned.roles[i] === "cta" ? [l.shape.box] : [])),
-  });
+  const map = attentionOf(signals, planes, lines, assigned);
   const measured = measuredBlocks(signals, roledBlocks(seen, assigned, aspect), map);
   const focus = attentionFocus(map);
   const clutter: ClutterInput = {
@@ -90,22 +108,10 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
     lines: lines.length + (signals.unreadText?.length ?? 0),
     people: peopleCount(signals.objects, signals.faces),
   };
-  const inFrame = lines.map(({ box }): Box => ({
-    x: (box.x * planes.width - frame.x0) / ad.width,
-    y: (box.y * planes.height - frame.y0) / ad.height,
-    width: (box.width * planes.width) / ad.width,
-    height: (box.height * planes.height) / ad.height,
-  }));
-  const boxes = lines.map((l) => l.box);
   const picture = pictureFacts(signals, surface);
   return {
     attention: map,
-    frame: {
-      x: frame.x0 / planes.width,
-      y: frame.y0 / planes.height,
-      width: ad.width / planes.width,
-      height: ad.height / planes.height,
-    },
+    frame: frameOf(surface),
     clutter,
     seen,
     assigned,
@@ -129,13 +135,13 @@ export function measure(signals: Signals, corrections: Corrections = {}): Measur
       colours,
       clutter: clutterScore(clutter),
       colourVariety: clutter.colourVariety,
-      ...pictureMeasures(ad, inFrame),
+      ...pictureMeasures(ad, withinFrame(lines, surface)),
       harmony: hueHarmony(colours),
       alignment: alignmentOf(measured.map((b) => b.box)),
       figureGround: figureGround(planes, map),
       capitals: capitalsOf(measured),
       focus,
-      textArea: coveredArea(boxes),
+      textArea: coveredArea(lines.map((l) => l.box)),
       colourBlind: colourBlindKept(measured),
       copy: measureCopy(measured),
     },

@@ -53,7 +53,6 @@ export interface MeasuredFigure {
   attention: number;
 }
 
-/** All that the scores depend on. A what-if is a changed copy of this, scored again. */
 /** Ways in which a picture loses its quality. */
 export type DamageKind =
   | "blurred"
@@ -79,6 +78,7 @@ export type DamageKind =
   | "vignetted"
   | "warped";
 
+/** All that the scores depend on. A what-if is a changed copy of this, scored again. */
 export interface Measures {
   aspect: number;
   /** Root of the number of pixels in the file. */
@@ -157,8 +157,5 @@ export interface CopyMeasures {
   secondPerson: boolean;
   benefit: boolean;
   number: boolean;
-  urgency: boolean;
-  /** Kinds of teaser wording found. */
-  teasers: readonly string[];
   sponsorLabel: boolean;
 }

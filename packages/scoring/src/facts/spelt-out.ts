@@ -1,5 +1,6 @@
 import { placeOf } from "../words/lexicon.ts";
-import { squeezed, type BrandCandidate } from "./brand-candidates.ts";
+import { squeezed } from "../words/words.ts";
+import type { BrandCandidate } from "./brand-candidates.ts";
 import { offBy } from "./named-brand.ts";
 
 /** A name shorter than this begins many other words. */

@@ -1,5 +1,5 @@
 import { labOfRgb } from "../measures/colour/srgb-oklab.ts";
-import { READABLE_PX } from "../constants.ts";
+import { LEAST_LEGIBLE_PX } from "../constants.ts";
 import type { MeasuredBlock, Measures } from "./seen.ts";
 import { messageText } from "./measure-copy.ts";
 import { titleCaseShare } from "../words/title-case.ts";
@@ -9,34 +9,8 @@ import type { TextRole } from "../types.ts";
 export const blocksWith = (m: Measures, ...roles: TextRole[]): MeasuredBlock[] =>
   m.blocks.filter((b) => roles.includes(b.role));
 
-/** How much a block matters to legibility: what must be read counts, small print a little. */
-export const ROLE_WEIGHT: Record<TextRole, number> = {
-  headline: 3,
-  offer: 2,
-  call_to_action: 2,
-  body: 1.5,
-  brand: 1,
-  legal: 0.3,
-};
-
-/** Mean over blocks by importance, pulled towards the worst block that must be read: one bad line spoils a good rest. */
-export function spoiledMean(blocks: MeasuredBlock[], worth: (b: MeasuredBlock) => number): number {
-  let sum = 0;
-  let total = 0;
-  let worst = 1;
-  for (const b of blocks) {
-    const w = ROLE_WEIGHT[b.role];
-    const v = worth(b);
-    sum += w * v;
-    total += w;
-    if (w >= 1) worst = Math.min(worst, v);
-  }
-  if (total === 0) return 0;
-  return 0.7 * (sum / total) + 0.3 * Math.min(worst, sum / total);
-}
-
 /** Size in a feed as far as it can be read: smaller text does not widen the scale of type, it only gets lost. */
-const readableSize = (b: MeasuredBlock): number => Math.max(READABLE_PX, b.feedPx);
+const readableSize = (b: MeasuredBlock): number => Math.max(LEAST_LEGIBLE_PX, b.feedPx);
 
 /** Size of the first block over the size of the second kind of text that is not the same size class. */
 export function sizeRatio(m: Measures): number | null {
@@ -51,12 +25,6 @@ export function sizeRatio(m: Measures): number | null {
   const mean = others.reduce((sum, b) => sum + readableSize(b) * (b.words + 1), 0) / total;
   return readableSize(head) / mean;
 }
-
-export const messageAttention = (m: Measures): number =>
-  Math.min(
-    1,
-    blocksWith(m, "headline", "body", "offer", "call_to_action").reduce((sum, b) => sum + b.attention, 0),
-  );
 
 export const brandBlock = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "brand").toSorted((p, q) => q.attention - p.attention)[0] ?? null;
@@ -83,10 +51,10 @@ const wordMean = (m: Measures, value: (b: MeasuredBlock) => number): number => {
   return total === 0 ? 0 : m.blocks.reduce((sum, b) => sum + b.words * value(b), 0) / total;
 };
 
-/** Share of the words in default letters: black or grey on bare white (rule C15). */
+/** Share of the words in default letters: black or grey on bare white. */
 export const defaultType = (m: Measures): number => wordMean(m, defaultLook);
 
-/** Share of the words on a coloured, dark or pictured ground (rule C15). */
+/** Share of the words on a coloured, dark or pictured ground. */
 export const designedGround = (m: Measures): number =>
   wordMean(m, (b) => {
     if (!b.background) return 0;
@@ -94,22 +62,7 @@ export const designedGround = (m: Measures): number =>
     return Math.max(soft(Math.hypot(ground[1], ground[2]), 0.01, 0.08), 1 - soft(ground[0], 0.75, 0.88));
   });
 
-/** Share of the words in letters lighter than their ground (rule C15). */
-export const lightLetters = (m: Measures): number =>
-  wordMean(m, (b) =>
-    b.colour && b.background ? soft(labOfRgb(b.colour)[0] - labOfRgb(b.background)[0], -0.1, 0.1) : 0,
-  );
-
-/** How much picture lies behind the words set over it: the roughest ground of a block (rule C15). */
-export const overPicture = (m: Measures): number => Math.max(0, ...m.blocks.map((b) => b.roughness));
-
-/** Largest over smallest letters that can be read: how wide the scale of type is. */
-export function typeRange(m: Measures): number | null {
-  const sizes = m.blocks.filter((b) => b.words > 0).map(readableSize);
-  return sizes.length < 2 ? null : Math.max(...sizes) / Math.min(...sizes);
-}
-
-/** Steps of the scale of type: sizes that differ by a tenth start to count as two, by two fifths they do (rule C17). */
+/** Steps of the scale of type: sizes that differ by a tenth start to count as two, by two fifths they do. */
 export function typeLevels(m: Measures): number {
   const sizes = m.blocks
     .filter((b) => b.words > 0)
@@ -118,13 +71,13 @@ export function typeLevels(m: Measures): number {
   return sizes.reduce((sum, size, i) => (i === 0 ? 1 : sum + soft(size / (sizes[i - 1] ?? size), 1.1, 1.4)), 0);
 }
 
-/** Words a line, over all text (rule C21). */
+/** Words a line, over all text. */
 export function wordsPerLine(m: Measures): number | null {
   const lines = m.blocks.reduce((sum, b) => sum + b.lines, 0);
   return lines === 0 ? null : m.blocks.reduce((sum, b) => sum + b.words, 0) / lines;
 }
 
-/** Share of the message in Title Case (rule C18). */
+/** Share of the message in Title Case (rule W15). */
 export const titledShare = (m: Measures): number => titleCaseShare(messageText(m.blocks));
 
 /** Room between a block and the edge of the picture, in heights of its lines. */

@@ -39,8 +39,8 @@ export interface Fault {
   found?: (m: Measures) => boolean;
   /** True where what the ad plainly shows rules it out: it is then as unlikely as in an ad that is clearly free of it. */
   refuted?: (m: Measures) => boolean;
-  /** Where it may be beyond us it costs half. */
-  halfBeyondUs?: true;
+  /** How far it may be beyond us, 0 to 1: where that is 1 it costs half. */
+  doubt?: (m: Measures) => number;
   /** True where nothing at all can be told, as of misspelt words in a script no list holds: neither claimed nor cleared, counted as in other ads. */
   unknowable?: (m: Measures) => boolean;
   /** True where a second witness, such as the look at the whole, speaks against it: it is then not claimed. */

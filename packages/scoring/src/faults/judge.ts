@@ -65,8 +65,9 @@ export function judge(m: Measures, mended: ReadonlySet<FaultCode> = none): Judge
       const isMended = mended.has(fault.code);
       const told = fault.untold?.(m) === true ? Math.max(found, prior) : found;
       const outright = isMended ? 0 : (fault.outright?.(m) ?? 0);
+      const doubt = isBeyond ? (fault.doubt?.(m) ?? 0) : 0;
       const counted = fault.costsOutright ? Math.min(told, prior) : told;
-      const charged = isBeyond && fault.halfBeyondUs ? Math.min(counted, (counted + prior) / 2) : counted;
+      const charged = Math.min(counted, counted + (doubt / 2) * (prior - counted));
       const severity = isMended
         ? Math.min(charged, prior * freed)
         : Math.max(charged, fault.paidElsewhere ? 0 : outright);

@@ -1,5 +1,6 @@
 import { bareName, quoted } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
+import { mayBeElsewhere } from "./features/shown.ts";
 
 export const noBrand: Fault = {
   code: "no_brand",
@@ -31,7 +32,7 @@ export const noBrand: Fault = {
   },
   // The name may be what was not read: a publisher's, small and grey.
   beyondUs: (m) => m.unread.length > 0,
-  halfBeyondUs: true,
+  doubt: mayBeElsewhere,
   found: (m) => m.brand !== null,
   reason: () => "We found no brand name and no web address in the words.",
   places: () => [],

@@ -31,6 +31,24 @@ export interface Surface {
     };
 }
 
+/** Pixels by which the edge of a frame may be off: copies of one ad differ by one. */
+const SLACK = [0, 1, 2];
+
+/** Of an ad whose page was left out it is uncertain by a pixel where it begins: one bare row more or less was a quarter of the border. */
+function borderOf(planes: LabPlanes, { x0, y0, x1, y1 }: ReturnType<typeof adFrame>): number {
+  const side = (low: number, high: number, end: number, by: number): [number, number] => [
+    low > 0 ? low + by : low,
+    high < end ? high - by : high,
+  ];
+  const borders = SLACK.map((by) => {
+    const [left, right] = side(x0, x1, planes.width, by);
+    const [top, bottom] = side(y0, y1, planes.height, by);
+    const isLeft = right - left > 2 && bottom - top > 2;
+    return whiteBorder(cropPlanes(planes, isLeft ? { x0: left, y0: top, x1: right, y1: bottom } : { x0, y0, x1, y1 }));
+  });
+  return borders.reduce((sum, share) => sum + share, 0) / borders.length;
+}
+
 /** Needs the pixels alone, so it can be made while the models still work. */
 export function surfaceOf(pixels: Pixels, source: SourceFacts): Surface {
   const small = shrinkToArea(pixels, WORKING_AREA);
@@ -50,7 +68,7 @@ export function surfaceOf(pixels: Pixels, source: SourceFacts): Surface {
       whiteShare: ad === planes ? light.whiteShare : lightMeasures(ad).whiteShare,
       ...fileQuality(pixels, source),
       emptyShare: emptyShare(planes),
-      whiteBorder: whiteBorder(ad),
+      whiteBorder: borderOf(planes, frame),
       colourfulness: colourfulness(small),
       balance: balanceOf(planes),
       groundShare: groundShare(planes),

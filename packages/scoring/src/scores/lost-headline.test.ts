@@ -102,3 +102,10 @@ describe("what is taken away", () => {
     expect(worth(one, "lines_complete")).toBe(-1);
   });
 });
+
+it("a missing name costs less by a third for each place that was not read, down to half", () => {
+  const box = { x: 0.1, y: 0.9, width: 0.1, height: 0.02 };
+  const of = (places: number): number =>
+    worth({ ...plainAd({ brand: null }), unread: new Array<typeof box>(places).fill(box) }, "brand_large");
+  expect([0, 1, 2, 3, 4].map((places) => Math.round(100 * of(places)))).toEqual([-100, -83, -67, -50, -50]);
+});

@@ -29,16 +29,3 @@ const compared = (text: string): string => text.replaceAll(/(\p{L}{3,})est\b/giu
 export function hasBenefit(text: string): boolean {
   return BENEFIT.test(text) || BENEFIT.test(compared(text));
 }
-
-const URGENCY =
-  /\b(?:now|today|tonight|tomorrow|hurry|last chance|limited(?:[- ]time)?|ends? (?:soon|today|tonight|tomorrow|sunday|monday|friday|saturday|midnight|in)|ending soon|final (?:days?|hours?|call|weeks?|weekend)|only \d+ (?:left|days?|hours?|spots?|seats?)|while (?:stocks?|supplies) lasts?|don't (?:miss|wait)|before it's (?:too late|gone)|(?:today|weekend|one day|24 hours?|48 hours?) only|act (?:now|fast)|selling (?:out|fast)|almost (?:gone|over)|expires?|deadline|instantly|immediately|right away|this week(?:end)? only|for a limited)\b/i;
-
-/** A reason to act at once, by a list of phrases. A rule of thumb (evidence C). */
-export function hasUrgency(text: string): boolean {
-  return URGENCY.test(text);
-}
-
-/** A question put to the reader. */
-export function isQuestion(text: string): boolean {
-  return /\?(?:["'”’)\s]*)(?:$|\s)/.test(text);
-}

@@ -53,21 +53,7 @@ export const isPlainSale = (text: string): boolean => PLAIN_DEAL.test(text) || N
 
 export const isPlainDeal = (text: string): boolean => PLAIN_DEAL.test(text);
 
-/** A reduction, a gift or a condition of sale: a price alone may stand in a joke. */
-export const isDeal = (text: string): boolean => DEAL.test(text);
-
 /** A price, a reduction, a gift or a condition of sale. A rule of thumb (evidence C). */
 export function isOffer(text: string): boolean {
   return PRICE.test(text) || DEAL.test(text);
-}
-
-/** A line that goes on from the one before, and one that waits for the next: "Save 20 %" / "on all shoes", "Lattes from" / "£3.50". */
-const GOES_ON = /^(?:on|off|when|with|for|in|at|of|and|or|to|per|until)\b/iu;
-const WAITS = /(?:[,:–-]|\b(?:from|only|just|to|at|for|under|save|get|and|or|of|with))$/iu;
-
-/** True for a line that is an offer by itself next to one of another sentence: "wake up." / "Only $12.99". */
-export function offerStandsAlone(above: string, below: string): boolean {
-  const stands = (text: string): boolean => text.split(/\s+/u).length <= 4 && isOffer(text);
-  if (stands(above) === stands(below)) return false;
-  return /^[\p{Lu}\p{N}\p{Sc}]/u.test(below) && !GOES_ON.test(below) && !WAITS.test(above);
 }

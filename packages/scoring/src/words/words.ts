@@ -28,6 +28,9 @@ export function tokensOf(text: string): string[] {
   return isUnspaced(text) ? tokens.flatMap((token) => token.match(unspacedWords) ?? []) : tokens;
 }
 
+/** Letters and figures alone, in lower case: what is left of a name however it is set. */
+export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 /** How many words somebody would count: what stands between spaces and holds a letter or a figure. "BB&T" and "#the2ofus" are one each. */
 export function countOfWords(text: string): number {
   const runs = text.split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run));

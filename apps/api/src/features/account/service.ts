@@ -14,8 +14,7 @@ import { createOperatorTools } from "./operator-tools.ts";
 import { sweepUnnamedFiles } from "./unnamed-files.ts";
 import { saveProfile, type ProfileUpdate } from "./update-profile.ts";
 
-export type { AccountDependencies, Entitlements } from "./dependencies.ts";
-export { createAvatarStore, type AvatarStore } from "./avatar-store.ts";
+export { createAvatarStore } from "./avatar-store.ts";
 export { UnknownAccountError } from "./operator-tools.ts";
 export { createErasureLedger } from "./erasure-ledger.ts";
 export { presentPictures } from "./presenter.ts";

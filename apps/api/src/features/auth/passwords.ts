@@ -1,4 +1,4 @@
-import { AppError, invalidFields } from "../../platform/app-error.ts";
+import { invalidFields } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -7,6 +7,7 @@ import { revokeSessions, type Session } from "../../platform/sessions/session-st
 import { burnCodes, burnResetLinks, consumeResetLink } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { dropForeignIdentities } from "./identity-repository.ts";
+import { invalidLink } from "./invalid-link.ts";
 import { pauseKey } from "./log-in.ts";
 import { clearPause } from "./login-pause-repository.ts";
 import { passwordChangedNotice } from "./mails.ts";
@@ -27,8 +28,6 @@ import { foldEmail } from "./fold-email.ts";
 const linkPerUser = { limit: 10, windowSeconds: 3_600 };
 const linkPerAddress = { limit: 30, windowSeconds: 3_600 };
 export const passwordChecksPerUser = { limit: 5, windowSeconds: 60 };
-
-const invalidLink = (): AppError => new AppError("invalid_link", "Invalid or expired link.");
 
 function assertGoodPassword(
   deps: AuthDependencies,

@@ -18,7 +18,7 @@ import { cancelEmailChange, type CancelOutcome } from "./undo-email-change.ts";
 import { verifyByLink } from "./verify-by-link.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-export type { AuthDependencies, Invites, Origin } from "./dependencies.ts";
+export type { AuthDependencies, Origin } from "./dependencies.ts";
 export type { ConnectedProviders } from "./connect-provider.ts";
 export type { LoggedIn } from "./log-in.ts";
 export { accountErasedNotice } from "./mails.ts";

@@ -1,4 +1,3 @@
-import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/failure.ts";
@@ -10,13 +9,12 @@ import type { AuthDependencies, Origin } from "./dependencies.ts";
 import { consumeCancelLink, dropLaterCancelLinks, type CancelLink } from "./email-change-repository.ts";
 import { foldEmail } from "./fold-email.ts";
 import { dropForeignIdentities } from "./identity-repository.ts";
+import { invalidLink } from "./invalid-link.ts";
 import { lockUser, setPassword, setPendingEmail, takeEmail, type UserRow } from "./repository.ts";
 import { sha256 } from "./request-code.ts";
 
 const linksPerUser = { limit: 10, windowSeconds: 3_600 };
 const linksPerAddress = { limit: 30, windowSeconds: 3_600 };
-const invalidLink = (): AppError => new AppError("invalid_link", "Invalid or expired link.");
-
 /** "cancelled": the new address stops waiting. "undone": it was confirmed already, and the account is back at the old one. */
 export type CancelOutcome = "cancelled" | "undone";
 

@@ -1,16 +1,14 @@
-import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit-log.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { burnCodes, consumeVerificationLink } from "./code-repository.ts";
 import type { AuthDependencies, Origin } from "./dependencies.ts";
+import { invalidLink } from "./invalid-link.ts";
 import { lockUser, markVerified } from "./repository.ts";
 import { sha256 } from "./request-code.ts";
 
 const perUser = { limit: 10, windowSeconds: 3_600 };
 const perAddress = { limit: 30, windowSeconds: 3_600 };
-const invalidLink = (): AppError => new AppError("invalid_link", "Invalid or expired link.");
-
 /** Confirms the address of a new account by the link in the mail that also has the code. */
 export async function verifyByLink(
   deps: AuthDependencies,

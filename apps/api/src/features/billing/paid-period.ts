@@ -3,7 +3,8 @@ import type Stripe from "stripe";
 type Period = { start: Date; end: Date };
 type Before = { status: string; current_period_start: Date; current_period_end: Date };
 
-const toDate = (seconds: number): Date => new Date(seconds * 1000);
+/** Stripe counts seconds. */
+export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 function intervalBefore(end: Date, interval: string | undefined): Date {
   const start = new Date(end);

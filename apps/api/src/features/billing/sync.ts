@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { BillingDependencies } from "./dependencies.ts";
-import { paidPeriodOf } from "./paid-period.ts";
+import { paidPeriodOf, toDate } from "./paid-period.ts";
 import { failLostAttempts, findCustomerId, linkAttempt, settleAttempt } from "./payment-repository.ts";
 import { nextPlanIdOf } from "./schedule.ts";
 import { findSubscriptionsOf, mirrorSubscription, type MirroredSubscription } from "./subscription-repository.ts";
@@ -13,7 +13,6 @@ type Mirror = Awaited<ReturnType<typeof findSubscriptionsOf>>[number];
 const isLive = (status: string | undefined): boolean =>
   status !== undefined && ["active", "trialing", "past_due"].includes(status);
 const isDead = (status: string): boolean => ["canceled", "incomplete_expired"].includes(status);
-const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /**
  * Makes the mirror equal to what the provider says now. Events, redirects and the nightly check all end here: it can be

@@ -30,7 +30,7 @@ export function createWebhook(deps: BillingDependencies, accept: AcceptEvent) {
 
   return async ({ rawBody, signature }: { rawBody: Buffer; signature: string | undefined }): Promise<void> => {
     const event = read(rawBody, signature);
-    if (!isEvent(event)) throw new AppError("malformed_json", "This is no event.");
+    if (!isEvent(event)) throw new AppError("malformed_json", "The body is not an event of the payment provider.");
     if (event.livemode !== (payments.mode === "live")) throw invalidSignature();
     await accept(event, rawBody.toString("utf8"));
   };

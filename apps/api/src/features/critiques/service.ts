@@ -125,7 +125,10 @@ export function createCritiquesService({ db, queue, storage, logger, critic }: D
 
     agree: async ({ ownerId, ip, destination }: Owned & { destination: string }): Promise<CriticConsent> => {
       if (required().destination !== destination)
-        throw new AppError("conflict", "Pictures would go to another place by now. Load the page again.");
+        throw new AppError(
+          "conflict",
+          "Second opinions come from another host now. Reload the page to see which one, then agree to it.",
+        );
       await inTransaction(db, async (tx) => {
         await saveConsent(tx, { ownerId, destination });
         await appendAudit(tx, { userId: ownerId, action: "critic.agreed", detail: { destination }, ip });

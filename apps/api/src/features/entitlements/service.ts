@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { givesRights, usagePeriodAt, type Entitlement } from "./entitlement.ts";
 import { findLiveSubscriptions } from "./repository.ts";
 
-export type { Entitlement, PlanLimits, UsagePeriod } from "./entitlement.ts";
+export type { Entitlement } from "./entitlement.ts";
 
 /** What the user may do at this moment: the own plan, else that of a team the user has joined. Never cached. */
 export async function getEntitlement(db: Db, userId: string, { graceDays = 14 } = {}): Promise<Entitlement> {

@@ -49,6 +49,12 @@ export const mustRead = (m: Measures): MeasuredBlock[] =>
  */
 export const worthOfSilence = (m: Measures): number => (mustRead(m).length > 0 || m.unread.length > 0 ? 0 : -1);
 
+/** So many places of writing that was not read count in full. */
+const manyUnread = 3;
+
+/** How far what was not found may stand in writing that was not read, 0 to 1: by a third a place, as one place more or less is chance. */
+export const mayBeElsewhere = (m: Measures): number => rise(m.unread.length, 0, manyUnread);
+
 export const headOf = (m: Measures): MeasuredBlock | null =>
   blocksWith(m, "headline").toSorted((p, q) => q.size - p.size)[0] ?? null;
 

@@ -1,4 +1,4 @@
-import { ifSure, shownPx } from "../../faults/features/shown.ts";
+import { ifSure, mayBeElsewhere, shownPx } from "../../faults/features/shown.ts";
 import { featuresOf } from "../../faults/features.ts";
 import { brandPhrase, brandWithin, isInHeadline } from "../../faults/weak-brand.ts";
 import { brandBlock } from "../../facts/text-facts.ts";
@@ -26,7 +26,7 @@ const unreadBeside = 0.5;
 /** Worth of a name by how little there is of something; what was not seen of it costs less than what was seen to be missing. */
 function worthOfName(lack: number, m: Measures): number {
   if (isInHeadline(m)) return 0;
-  if (m.brand === null) return m.unread.length > 0 ? -unreadBeside : -1;
+  if (m.brand === null) return (1 - unreadBeside) * mayBeElsewhere(m) - 1;
   if (shownBrand(m) === null) return -readOnly;
   const worth = ifSure(worthOf(lack), m, "brand");
   return m.unsure.includes("brand") ? worth / 2 : worth;
