@@ -15,7 +15,8 @@ import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import { isKnownBrand } from "../facts/known-brand.ts";
 import { colourName } from "../measures/colour/colour-name.ts";
 import { hexOf, rgbOfLab } from "../measures/colour/srgb-oklab.ts";
-import { asksToAct, isCallToAction } from "../words/call-to-action.ts";
+import { isForeignButton } from "../words/button-labels.ts";
+import { asksToAct, isCallToAction, isImperative } from "../words/call-to-action.ts";
 import { looksLikeAddress } from "../words/copy-signs.ts";
 import { placeOf } from "../words/lexicon.ts";
 import { isKnownAs } from "../words/named.ts";
@@ -97,19 +98,26 @@ function isAllOnButton({ button, box }: MeasuredBlock): boolean {
   return Math.max(0, left) + Math.max(0, right) <= mostBeside * box.width;
 }
 
+/** On a button a verb is enough, or when to act; a name in a box of its own asks for nothing ("Focus Games"). */
+const asksOnButton = (text: string): boolean =>
+  isImperative(text) || isForeignButton(text) || /\b(?:now|today|here)\b/iu.test(text);
+
+const asks = ({ text, button }: MeasuredBlock): boolean =>
+  isCallToAction(text) || asksToAct(text) || (button !== null && asksOnButton(text));
+
 /** "Available in stores" or a label over phone numbers may be all there is of a call to action, and asks for nothing. */
 const requestIn = (m: Measures): string => {
   const action = soundRequest(m);
   // The end of small body copy, or a button that would be advised to grow, is no model.
   if (!action || isMostlyDigits(action.text) || shownPx(m, action) < READABLE_PX) return "";
-  if (!action.button && !isCallToAction(action.text) && !asksToAct(action.text)) return "";
+  if (!asks(action)) return "";
   return isAllOnButton(action) ? `${quoted(action.text)}, on a button.` : sentenceOf(action.text);
 };
 
 /** What would be advised to grow is not praised for its size. */
 const largeRequest = (m: Measures): string => {
   const action = soundRequest(m);
-  return action && shownPx(m, action) >= ACTION_PX ? setLarge(m, action) : "";
+  return action && asks(action) && shownPx(m, action) >= ACTION_PX ? setLarge(m, action) : "";
 };
 
 /** The headline where it says more than the advertiser's name. */
@@ -241,6 +249,8 @@ const toTheViewer = (m: Measures): string => {
     .find(
       (sentence) =>
         countOfWords(sentence) >= sentenceWords &&
+        // "your financial needs." and "when you trade in any smartphone" go on from what stands above them.
+        !/^\P{L}*\p{Ll}/u.test(sentence) &&
         !isUnfinished(sentence) &&
         !openSign.test(sentence) &&
         /\b(?:you|your|yours|yourself)\b/iu.test(quoted(sentence)),

@@ -60,6 +60,15 @@ describe("verdict", () => {
       "Fair overall. We found no fault that we are sure of.",
     );
   });
+  it("does not say of a strong ad that there is nothing to name where the page below names something", () => {
+    const lack = (points: number) => ({ label: "Text with little contrast", is_checkable: true, points });
+    expect(verdictOf({ ...at(75), percentile: 95, lacks: [lack(0)] }, nothing)).toBe(
+      "Strong overall. We found no fault that we are sure of.",
+    );
+    expect(verdictOf({ ...at(75), lacks: [{ ...lack(-2), is_checkable: false }] }, nothing)).toBe(
+      "Strong overall; we found no fault to name.",
+    );
+  });
   it("says that no fault is sure enough, beside praise too", () => {
     const praise = one("set_off", "keep", "Stands out from a white page.", 0);
     expect(verdictOf(at(60), { ...nothing, contrast: [praise] })).toBe(
@@ -85,7 +94,9 @@ describe("verdict", () => {
     expect(verdictOf(at(60, "A large blank field"), { ...nothing, contrast: [praise] })).toBe(
       "Fair overall. What costs it points: a large blank field. What works: it stands out from a white page.",
     );
-    expect(verdictOf(at(75, "A large blank field"), nothing)).toBe("Strong overall; we found no fault to name.");
+    expect(verdictOf(at(75, "A large blank field"), nothing)).toBe(
+      "Strong overall. We found no fault that we are sure of.",
+    );
     expect(verdictOf(at(60, "A large blank field"), nothing, [], [{ code: "no_cta" }])).not.toContain("blank");
   });
   it("names a fault that nothing can be advised against", () => {

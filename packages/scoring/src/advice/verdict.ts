@@ -61,7 +61,11 @@ function openingOf(
   // Four ads that name nobody were told that we found no fault: the headline had been taken for the name.
   if (band === "Strong" && !isNameSure)
     return "Strong overall, as far as we can tell: we found no fault, but are not sure whose ad it is.";
-  if (band === "Strong") return "Strong overall; we found no fault to name.";
+  // Nothing to name, with a request at 2.1:1 named below it.
+  if (band === "Strong")
+    return lacks.some(({ is_checkable }) => is_checkable)
+      ? "Strong overall. We found no fault that we are sure of."
+      : "Strong overall; we found no fault to name.";
   // A score that is not strong has its reasons, though none is a fault that is likely enough to be named.
   // A partner's grey logo was named for a tenth of a point.
   const lack = lacks.find(({ is_checkable, points }) => is_checkable && points <= -LEAST_COST);

@@ -35,6 +35,18 @@ it("praises a line for asking only where its words ask", () => {
   expect(praised("Available in stores")).not.toContain("no_cta");
 });
 
+it("praises no name in a box of its own for asking", () => {
+  const praised = (text: string): string[] => {
+    const m = plainAd({ action: { text } });
+    return praiseOf(m, scoreMeasures(m)).map(({ part }) => part.rule);
+  };
+  for (const text of ["Browse", "Choose Your 2", "Spin now", "Jetzt kaufen"])
+    expect(praised(text), text).toContain("no_cta");
+  expect(praised("Focus Games")).not.toContain("no_cta");
+  expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Get your pillow", size: 0.06 } }))).not.toBe("");
+  expect(SEEN_IN.large_request?.(plainAd({ action: { text: "Focus Games", size: 0.06 } }))).toBe("");
+});
+
 it("does not praise what tells an owner nothing", () => {
   const looks = { ...(Object.fromEntries(LOOKS.map((look) => [look, 0])) as Looks), quality: 9 };
   const m = { ...plainAd(), looks };
@@ -240,7 +252,12 @@ it("quotes no words to the viewer that cannot be read", () => {
   expect(said({})).toContain("for you");
   expect(said({ size: 0.015 })).toBe("");
   expect(said({ confidence: 0.5 })).toBe("");
-  for (const text of ["YOU", "Print your fabrics on the low per yard @", "We care for you and"])
+  for (const text of [
+    "YOU",
+    "Print your fabrics on the low per yard @",
+    "We care for you and",
+    "meeting your financial needs.",
+  ])
     expect(said({ text }), text).toBe("");
   const head = (unsure: Measures["unsure"]) =>
     SEEN_IN["speaks_to_viewer"]?.({

@@ -74,6 +74,28 @@ describe("letters are islands", () => {
     expect(byLetters(right, small, box)).toBe(right);
   });
 
+  it("takes the ink within the edges for the ink where the edges alone are islands", () => {
+    // Red letters that a line below joins to one, in edges of dark red; a yellow thing beside them was taken for the ink.
+    const [red, edge, black, yellow] = [
+      [178, 30, 34],
+      [86, 12, 14],
+      [13, 8, 9],
+      [250, 220, 60],
+    ] as const;
+    const isLine = (x: number, y: number): boolean => x >= 32 && x < 266 && y >= 52 && y < 55;
+    const isStroke = (x: number, y: number): boolean =>
+      isLetter(x, y) && y >= 25 && y < 52 && (x - 32) % 27 >= 4 && (x - 32) % 27 < 14;
+    const isInk = (x: number, y: number): boolean => isStroke(x, y) || isLine(x, y);
+    const isEdge = (x: number, y: number): boolean =>
+      y < 52 && [-2, -1, 1, 2].some((d) => isInk(x + d, y) || isInk(x, y + Math.abs(d)));
+    const logo = paint(300, 80, (x, y) => {
+      if (x > 268 && x < 290 && y > 4 && y < 76) return yellow;
+      return isInk(x, y) ? red : isEdge(x, y) ? edge : black;
+    });
+    const found: TextColours = { text: yellow, background: black, ink: 0.05, roughness: 0 };
+    expect(like(byLetters(found, logo, box).text, red)).toBe(true);
+  });
+
   it("keeps the ink that was found where a line has two, whatever lies above it", () => {
     const two = paint(300, 80, (x, y) => {
       if (y < 16) return dark;

@@ -34,6 +34,11 @@ describe("low_contrast", () => {
     const both = plainAd({ headline: { ...unsure, ratio: 1.4 }, body: { ...unsure, ratio: 1.6 } });
     expect(lowContrast.reason(both)).toBe("The text in the middle has a contrast of only 1.4:1 to its background.");
   });
+  it("asks of capitals what their type asks for: 18 px of them are type of 25 px", () => {
+    const set = (text: string) => lowContrast.looked?.(plainAd({ body: { text, size: 0.045, ratio: 2.4 } }));
+    expect(set("NEW BRAND")).toMatch(/easy reading takes 3:1/);
+    expect(set("Every young guppy")).toMatch(/easy reading takes 4\.5:1/);
+  });
   it("names what the ad is read for first, and what is hard to read beside it", () => {
     // A caption falls shorter of what its size needs than the headline.
     expect(lowContrast.places(faint)).toEqual([faint.blocks[0]?.box, faint.blocks[1]?.box]);

@@ -2,16 +2,17 @@ import { named, nameOrPlace } from "../words/named.ts";
 import { round } from "../words/wording.ts";
 import type { Fault } from "./fault.ts";
 import { mustRead, shownPx, worstBlock } from "./features/shown.ts";
+import { typePx } from "./type-size.ts";
 import type { MeasuredBlock, Measures } from "../facts/seen.ts";
 import type { Box } from "../types.ts";
 
-/** WCAG 2.2, level AA, of small text and of large (18 pt, 24 CSS px). */
+/** WCAG 2.2, level AA, of small text and of large (18 pt, 24 CSS px of type: capitals of 17 px are as large). */
 const enoughRatio = 4.5;
 const largeRatio = 3;
 const largePx = 24;
 
 export const neededRatio = (m: Measures, b: MeasuredBlock): number =>
-  shownPx(m, b) >= largePx ? largeRatio : enoughRatio;
+  Math.round(typePx(m, b)) >= largePx ? largeRatio : enoughRatio;
 
 /** How far a text is from what its size needs; what cannot be told from its background is farthest. */
 const missing = (m: Measures, b: MeasuredBlock): number => (b.ratio === null ? Infinity : neededRatio(m, b) / b.ratio);

@@ -71,6 +71,10 @@ describe("W6 appeals", () => {
     expect(hasNumber("The one for me")).toBe(false);
     expect(hasBenefit("Sleep better tonight")).toBe(true);
     expect(hasBenefit("Meet the team")).toBe(false);
+    // What is fastest is faster; "the west" is no "wer".
+    expect(hasBenefit("Fastest approval in town")).toBe(true);
+    expect(hasBenefit("The easiest way west")).toBe(true);
+    expect(hasBenefit("A harvest in the forest")).toBe(false);
   });
 });
 

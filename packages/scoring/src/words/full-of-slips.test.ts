@@ -12,6 +12,7 @@ test("names, one odd word and clean copy are not", () => {
     "What your gardn really needs",
     "Flickr and Tumblr",
     "Meet Uzumaki Naruto in Shibuya",
+    "NGAYI Telcy Berinyu muyer",
     "Skincare for sunlovers",
     "",
   ])

@@ -39,6 +39,9 @@ function isSlip(word: string): boolean {
 /** Fewer may be a name in the language it comes from: "PASKONG PINOY". */
 const leastWords = 3;
 
+/** Shorter words stand in many languages. */
+const knownLetters = 3;
+
 /**
  * True where two words or more, and half of the longer ones, are unknown and near a common word: no name explains that. One alone may
  * be a brand that respells a word.
@@ -50,5 +53,9 @@ export function isFullOfSlips(text: string): boolean {
   const unknown = [...longer].filter((w) => placeOf(w) < 0 && !isBuilt(w));
   // The whole list of words is gone through only where so many are unknown.
   const isName = wordsOf(text).filter((w) => /^\p{L}{3,}$/u.test(w)).length < leastWords;
-  return !isName && unknown.length >= least && unknown.filter(isSlip).length >= least;
+  if (isName || unknown.length < least) return false;
+  const slips = unknown.filter(isSlip).length;
+  // A slip is told by the words round it: where the list knows none, a word that is no slip says that it is a name ("NGAYI Telcy Berinyu").
+  const knowsOne = wordsOf(text).some((w) => w.length >= knownLetters && placeOf(w) >= 0);
+  return slips >= least && (knowsOne || slips === unknown.length);
 }

@@ -18,6 +18,19 @@ const isInAList = (text: string): boolean =>
   spellingFaults(text).length === 0 &&
   wordsOf(text).every((word) => word.length < 3 || !/^\p{L}+$/u.test(word) || placeOf(word) >= 0);
 
+const isUnlisted = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word) && placeOf(word) < 0;
+
+/** A letter that stands alone before or behind a word no list holds broke off it, however sure the reader was: "C HEEMS". */
+function isTorn(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some(
+    (word, i) =>
+      /^\p{L}$/u.test(word) &&
+      !/^[aeiouy]$/u.test(word) &&
+      [words[i - 1], words[i + 1]].some((beside) => beside !== undefined && isUnlisted(beside)),
+  );
+}
+
 /** WCAG 2.2: below it not even large letters are told apart for sure. */
 const toldApart = 3;
 
@@ -39,6 +52,7 @@ export const areLettersClear = ({ ratio = null, feedPx = LEAST_LEGIBLE_PX }: Pic
 export const isKnownAs = (line: Read): boolean =>
   isSurelyRead(line.confidence) &&
   !isStrange(line.text) &&
+  !isTorn(line.text) &&
   ((line.confidence >= beyondDoubt && areLettersClear(line)) || isInAList(line.text));
 
 /** The same in brackets behind a noun: "(“Learn More”)", "(at the top left)". */

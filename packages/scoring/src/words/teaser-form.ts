@@ -62,6 +62,9 @@ const GIFT = /\bfor (?:him|her|them|men|women|kids|his|hers)(?: (?:and|&|or) (?:
 const PAIR = /\bhis (?:and|&) hers?\b|\bhim (?:and|&|or) her\b|\bher (?:and|&|or) him\b/giu;
 const QUANTITY =
   /\b\d[\d.,]*\s*[-–]?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|miles?|km|kg|lbs?|oz|ml|gb|mb|tb|mbps|mph|mpg|hp|inch(?:es)?|ft|mm|cm|pack|stars?|x)\b/giu;
+/** Days, weeks and seasons: "this week" says when, and keeps nothing back. */
+const WHEN =
+  /\bthis (?:morning|afternoon|evening|night|day|week|weekend|fortnight|month|quarter|year|season|holiday|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b(?!['-])/giu;
 
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ["Wing", /.{3}ing$/u],
@@ -95,6 +98,7 @@ export function formOf(line: string): FormSign[] {
     .replaceAll(ADDRESS, " <address> ")
     .replaceAll(OFFER, " <offer> ")
     .replaceAll(QUANTITY, " <measure> ")
+    .replaceAll(WHEN, " <measure> ")
     .replaceAll(PAIR, " <gift> ")
     .replaceAll(GIFT, " <gift> ");
   const tokens = text.match(/<\w+>|\d[\d.,]*|\p{L}+(?:['-]\p{L}+)*|[?!…:"([–—]/gu) ?? [];

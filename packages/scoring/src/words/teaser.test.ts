@@ -44,6 +44,12 @@ describe("teaserProbability", () => {
     }
   });
 
+  it("takes no day, week or season for something held back", () => {
+    expect(isTeaser("We are making Quality Prints This Week")).toBe(false);
+    expect(teaserWords("We are making Quality Prints This Week")).not.toContain("this");
+    expect(isTeaser("What Doctors Found This Week Will Shock You")).toBe(true);
+  });
+
   it.each([
     ["Get up to 50% off", "Now up to 50% off"],
     ["Save up to 50% off", "Today only 50% off"],

@@ -1,10 +1,18 @@
 import { blocksWith } from "../../faults/features/shown.ts";
 import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
+import { isCallToAction } from "../../words/call-to-action.ts";
 import { looksLikeAddress } from "../../words/copy-signs.ts";
 
-/** A sentence rather than a label or the end of one; no half of a bracket, and no number, price or address, which somebody may need. */
+/**
+ * A sentence rather than a label or the end of one; no half of a bracket, and no number, price or address, which somebody may need.
+ * Nor what asks to act, though another line was taken for the call to action: "Click here for more details" could go.
+ */
 const isSpare = ({ text, words }: MeasuredBlock): boolean =>
-  words >= 5 && /^\P{Ll}/u.test(text) && !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) && !looksLikeAddress(text);
+  words >= 5 &&
+  /^\P{Ll}/u.test(text) &&
+  !/[\d()@%$€£]|\b(?:www|free)\b/iu.test(text) &&
+  !looksLikeAddress(text) &&
+  !isCallToAction(text);
 
 /** What has to go for the whole of a mend; null where that is more than may go, so that no sketch shows half of it. */
 export function removal(

@@ -94,7 +94,13 @@ function brandHost(m: Measures): string | null {
   if (brand.length < 3) return null;
   const begun = beginnings(text).filter((letters) => 2 * letters.length >= brand.length);
   const isOwn = (site: string): boolean => site.length >= 3 && (site.includes(brand) || begun.includes(site));
-  const words = m.blocks.flatMap((b) => b.text.split(/\s+/u).map((word) => ({ word, isSure: b.confidence >= sure })));
+  const words = m.blocks.flatMap((b) =>
+    b.text
+      .split(/\s+/u)
+      // "Powered by purse.io": who made, paid for or hosts it is seldom whom the ad sends people to.
+      // And what follows an @ that was read with a gap is where a mailbox lies: "essentials2@ gmail.com".
+      .map((word, i, all) => ({ word, isSure: b.confidence >= sure && !/^by\W*$|@$/iu.test(all[i - 1] ?? "") })),
+  );
   const sites = words.flatMap(({ word }) => siteIn(word) ?? []);
   if (sites.some((site) => site !== "" && !isSharedHost(site) && !isOwn(site))) return null;
   for (const { word, isSure } of words) {

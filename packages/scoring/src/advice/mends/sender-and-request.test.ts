@@ -90,6 +90,14 @@ it("names no address that the brand's name merely ends in, and none beside a par
   expect(naming("northmill.com info@northmill.co.uk", "Northmill")).toBe("Visit northmill.com");
 });
 
+it("sends nobody to the address of who only stands behind the ad", () => {
+  const m = plainAd({ brand: { text: "northmill.com" } });
+  const naming = (text: string) => requestFor({ ...m, blocks: [...m.blocks.slice(0, -1), block(text)] });
+  expect(naming("Powered by northmill.com")).toBeNull();
+  expect(naming("pillows@ northmill.com")).toBeNull();
+  expect(naming("Find it at northmill.com")).toBe("Visit northmill.com");
+});
+
 it("draws a plain request where the ad gives no words for one, and says so", () => {
   const mend = SENDER_AND_REQUEST_MENDS.no_cta?.(plainAd({ action: null }));
   if (mend?.change?.kind !== "button") throw new Error("no button");

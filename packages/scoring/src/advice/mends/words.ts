@@ -5,10 +5,11 @@ import { restrictedWords } from "../../faults/policy-risk.ts";
 import { slippedHeadline, surestSlips } from "../../faults/typos.ts";
 import { headOf, mustRead } from "../../faults/features/shown.ts";
 import { brandName } from "../../faults/weak-brand.ts";
+import { isKnownAs } from "../../words/named.ts";
 import { quoted } from "../../words/wording.ts";
 import { squeezed } from "../../words/words.ts";
 import type { Box } from "../../types.ts";
-import type { Measures } from "../../facts/seen.ts";
+import type { MeasuredBlock, Measures } from "../../facts/seen.ts";
 import { inWords, type Mender, type Menders } from "../mend.ts";
 
 const headBoxes = (m: Measures): Box[] => {
@@ -16,9 +17,15 @@ const headBoxes = (m: Measures): Box[] => {
   return head ? [head.box] : [];
 };
 
+/** The headline where it surely is one, and not misread: "CHRIS PRATT PASS-NG-RS" was quoted. */
+const quotableHead = (m: Measures): MeasuredBlock | null => {
+  const head = headOf(m);
+  return head && isKnownAs(head) && !m.unsure.includes("headline") ? head : null;
+};
+
 /** The headline in quotation marks, or what stands for it. */
 const headline = (m: Measures): string => {
-  const head = headOf(m);
+  const head = quotableHead(m);
   return head ? quoted(head.text) : "The headline";
 };
 
@@ -57,9 +64,9 @@ const sayItPlainly: Mender = (m) =>
 
 /** "2008" alone names nothing that words could stand next to. */
 const lettered = (m: Measures): string => {
-  const head = headOf(m);
-  if (!head) return "the picture";
-  return /\p{L}{2}/u.test(head.text) ? quoted(head.text) : "the headline";
+  if (!headOf(m)) return "the picture";
+  const head = quotableHead(m);
+  return head && /\p{L}{2}/u.test(head.text) ? quoted(head.text) : "the headline";
 };
 
 const giveAReason: Mender = (m) =>

@@ -44,17 +44,23 @@ export function axes(blocks: readonly MeasuredBlock[]): number {
   return Math.max(0, found.length - 1);
 }
 
+/** Room that text takes up: 0 up to a tenth of the ad, 1 from six tenths on. */
+export const textAreaCost = (share: number): number => rise(share, 0.1, 0.6);
+
+/** Share of the ad that what may be writing takes up where it could not be read. */
+export const unreadShare = ({ unread }: Pick<Measures, "unread">): number =>
+  unread.reduce((sum, box) => sum + box.width * box.height, 0);
+
 export function layoutFeatures(m: Measures) {
   const read = mustRead(m);
   const head = headOf(m);
   const ratio = sizeRatio(m);
   const lines = m.blocks.reduce((sum, b) => sum + b.lines, m.unread.length);
-  const unread = m.unread.reduce((sum, box) => sum + box.width * box.height, 0);
   return {
     manyWords: Math.log1p(m.copy.words) / Math.log(101),
     manyMessageWords: Math.log1p(m.copy.messageWords) / Math.log(101),
     wordsOver: rise(m.copy.messageWords, 20, 80),
-    textArea: rise(m.textArea + unread, 0.1, 0.6),
+    textArea: textAreaCost(m.textArea + unreadShare(m)),
     longLines: rise(wordsPerLine(m) ?? 0, 3, 10),
     manyBlocks: Math.log1p(m.blocks.length + m.unread.length) / Math.log(21),
     manyLines: Math.log1p(lines) / Math.log(41),

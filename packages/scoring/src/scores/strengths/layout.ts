@@ -1,4 +1,4 @@
-import { brokenOff } from "../../faults/features/layout.ts";
+import { brokenOff, textAreaCost, unreadShare } from "../../faults/features/layout.ts";
 import { smallAsHeadline } from "../../faults/features/legibility.ts";
 import {
   headlineShare,
@@ -31,6 +31,12 @@ const SMALL_FIELD = 0.12;
 const PLAINLY_LOST = 2 / 3;
 
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(100 * share));
+
+const topicOfRoom = "Room taken up by text";
+
+/** Whether text takes up much of the ad only with what may be writing, and cannot be said to. */
+const isRoomUnread = (m: Measures): boolean =>
+  worthOf(featuresOf(m).textArea) < 0 && worthOf(textAreaCost(m.textArea)) >= 0;
 
 const RATED = "Web ads rated by people (Zeng et al. 2021)";
 
@@ -230,13 +236,16 @@ export const LAYOUT_STRENGTHS: readonly Strength[] = [
     mendedBy: ["too_much_text"],
     label: "Text leaves room for the rest",
     lacking: "Text takes up much of the ad",
-    topic: "Room taken up by text",
+    topic: topicOfRoom,
     grade: "A",
+    // "Takes up much" was said of lines on 11% of an ad: what costs it points was mostly what may be writing.
+    here: (m) => (isRoomUnread(m) ? topicOfRoom : null),
     sources: RATED,
     worth: (m) => worthOf(featuresOf(m).textArea),
     value: (m) => Math.round(100 * m.textArea),
     unit: "%",
-    text: (m) => `Lines of text cover ${percent(m.textArea)} of the ad.`,
+    text: (m) =>
+      `Lines of text cover ${percent(m.textArea)} of the ad${isRoomUnread(m) ? `, and what may be writing that we could not read ${percent(unreadShare(m))} more` : ""}.`,
     places: () => [],
   },
   {
