@@ -32,7 +32,6 @@ const stillPays: ReadonlySet<string> = new Set([
  * may not gain, but nothing is asked of what is said of them.
  */
 const unseen: ReadonlySet<string> = new Set([
-  "blotted",
   "bottom-quarter-cut",
   "brand-removed",
   "brand-shrunk",
