@@ -15,7 +15,6 @@ from outlook_of import look
 data, files, nets, out = sys.argv[1:]
 sessions = [onnxruntime.InferenceSession(f'{nets}/sound-f{fold}.onnx') for fold in range(3)]
 
-
 with open(out, 'w') as target:
     for line in open(files):
         row = json.loads(line)

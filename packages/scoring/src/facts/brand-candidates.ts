@@ -9,8 +9,6 @@ import { gapBetween } from "./lay-out.ts";
 import { isSharedHost, nameInAddress, namesInside } from "./names-in-text.ts";
 import type { SeenLine, SeenLines } from "./seen-lines.ts";
 
-export { squeezed };
-
 export const BRAND_SOURCES = ["line", "raw", "pair", "address", "inside", "payer", "stack"] as const;
 
 export type BrandSource = (typeof BRAND_SOURCES)[number];

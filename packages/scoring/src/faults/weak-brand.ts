@@ -1,5 +1,5 @@
 import { bareName, isSurelyRead, percent, quoted, round } from "../words/wording.ts";
-import { squeezed } from "../facts/brand-candidates.ts";
+import { squeezed } from "../words/words.ts";
 import type { Measures } from "../facts/seen.ts";
 import type { Fault } from "./fault.ts";
 import { featuresOf } from "./features.ts";
